@@ -1,0 +1,40 @@
+import type { Navbar } from '@docusaurus/theme-common';
+import { links } from './links';
+
+/** Labels are English; the Chinese ones are in `i18n/zh-CN/docusaurus-theme-classic/navbar.json`. */
+export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> = {
+  title: '',
+  hideOnScroll: true,
+  logo: {
+    alt: 'DB-GPT documentation',
+    src: 'img/wordmark.svg',
+    srcDark: 'img/wordmark-dark.svg',
+    href: '/docs/overview',
+    width: 112,
+    height: 28,
+  },
+  items: [
+    { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
+    { to: '/turtorials', label: 'Tutorials', position: 'left', activeBaseRegex: '/docs/(?:[^/]+/)?tutorials$' },
+    { type: 'docSidebar', sidebarId: 'docs', label: 'Install and reference', position: 'left' },
+    { to: '/blog', label: 'Blog', position: 'left' },
+    {
+      type: 'dropdown',
+      label: 'Community',
+      position: 'left',
+      items: [
+        { href: links.community, label: 'Community repository' },
+        { href: links.modelHub, label: 'HuggingFace' },
+        { href: links.chineseDocs, label: '中文文档' },
+      ],
+    },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownActiveClassDisabled: true,
+      dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
+    },
+    { type: 'localeDropdown', position: 'right' },
+    { href: links.source, label: 'GitHub', position: 'right', className: 'navbar-github' },
+  ],
+};

@@ -1,0 +1,76 @@
+import type { PluginConfig } from '@docusaurus/types';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import { versionOptions } from './editions';
+import { generateSidebarItems } from './sidebars';
+import { redirects } from './redirects';
+import { site } from './site';
+
+const editUrl = `${site.repository}/edit/main/`;
+
+const docs = {
+  sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator: generateSidebarItems,
+  // File names carry numbers that belong to the address (`1.1_hello_world`).
+  numberPrefixParser: false,
+  editUrl,
+  editLocalizedFiles: true,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  ...versionOptions,
+} satisfies DocsOptions;
+
+const blog = {
+  routeBasePath: 'blog',
+  blogTitle: 'Blog',
+  blogDescription: 'Releases of DB-GPT and what they change for those who run it.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 'ALL',
+  showReadingTime: true,
+  showLastUpdateTime: true,
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  editUrl,
+  editLocalizedFiles: true,
+  feedOptions: { type: ['rss', 'atom'] },
+} satisfies BlogOptions;
+
+const pages = { exclude: ['**/*.test.{ts,tsx}', '**/_*'] } satisfies PagesOptions;
+
+const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] } satisfies SitemapOptions;
+
+const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
+
+const search = {
+  indexDocs: true,
+  indexBlog: true,
+  indexPages: true,
+  language: ['en', 'zh'],
+  hashed: false,
+  removeDefaultStopWordFilter: false,
+  highlightSearchTermsOnTargetPage: true,
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  explicitSearchResultPath: true,
+  searchBarShortcutHint: true,
+} satisfies Partial<SearchOptions>;
+
+export const plugins: PluginConfig[] = [
+  ['@docusaurus/plugin-content-docs', docs],
+  ['@docusaurus/plugin-content-blog', blog],
+  ['@docusaurus/plugin-content-pages', pages],
+  ['@docusaurus/plugin-sitemap', sitemap],
+  ['./plugins/redirects/src/index.ts', { ...redirects }],
+];
+
+export const themes: PluginConfig[] = [
+  ['@docusaurus/theme-classic', classic],
+  '@docusaurus/theme-mermaid',
+  ['@easyops-cn/docusaurus-search-local', { ...search }],
+];

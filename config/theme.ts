@@ -1,0 +1,31 @@
+import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
+import type { ThemeConfig as ClassicConfig } from '@docusaurus/theme-common';
+import { codeTheme } from './codeTheme';
+import { footer } from './footer';
+import { navbar } from './navbar';
+
+/** Appearance and behaviour of the theme, as the specification states them. */
+export const themeConfig = {
+  navbar,
+  footer,
+  image: 'img/social-card.png',
+  metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  announcementBar: {
+    id: 'v0.7.0',
+    content:
+      'DB-GPT v0.7.0 is out: packages, TOML configuration, MCP. <a href="/blog/db-gpt-v070-release">Read what changed</a>',
+    isCloseable: true,
+  },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+  blog: { sidebar: { groupByYear: true } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  mermaid: { theme: { light: 'default', dark: 'dark' } },
+  prism: {
+    theme: codeTheme,
+    darkTheme: codeTheme,
+    additionalLanguages: ['bash', 'toml', 'json', 'python', 'docker', 'ini', 'properties', 'sql', 'diff', 'http'],
+  },
+} as const satisfies Record<string, unknown>;
+
+export type SiteThemeConfig = ClassicConfig & MermaidConfig;

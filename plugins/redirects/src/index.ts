@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { Joi } from '@docusaurus/utils-validation';
+import { build } from 'esbuild';
+import type { SitePaths } from './rules';
+
+/** A fixed address that leads to a page; it becomes a page of its own, so that it works without script. */
+export interface FixedRedirect {
+  /** Path below the language, starting with a slash. */
+  readonly from: string;
+  /** Path of the target below the language. */
+  readonly to: string;
+  /** Id of the page in the docs plugin: readers who prefer another edition are led to that one's page. */
+  readonly doc?: string;
+}
+
+export interface Options {
+  readonly pages: readonly FixedRedirect[];
+}
+
+const sitePath = Joi.string().pattern(/^\/(?!\/)/, 'path that starts with one slash');
+const optionsSchema = Joi.object<Options>({
+  pages: Joi.array()
+    .items(Joi.object({ from: sitePath.required(), to: sitePath.required(), doc: Joi.string() }))
+    .default([]),
+});
+
+export function validateOptions({
+  options,
+  validate,
+}: {
+  options: Options;
+  validate: (schema: Joi.ObjectSchema<Options>, options: Options) => Required<Options>;
+}): Required<Options> {
+  return validate(optionsSchema, options);
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+function sitePaths({ i18n, siteConfig }: LoadContext): SitePaths {
+  return {
+    baseUrl: siteConfig.baseUrl.slice(0, siteConfig.baseUrl.length - localePart(i18n).length),
+    localePaths: i18n.locales
+      .filter((locale) => locale !== i18n.defaultLocale)
+      .map((locale) => i18n.localeConfigs[locale]?.path ?? locale),
+  };
+}
+
+/** What a translation adds to the base path, with its slash; empty in the default language. */
+function localePart({ currentLocale, defaultLocale, localeConfigs }: LoadContext['i18n']): string {
+  return currentLocale === defaultLocale ? '' : `${localeConfigs[currentLocale]?.path ?? currentLocale}/`;
+}
+
+async function compileScript(paths: SitePaths): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(here, 'script.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2018',
+    define: { SITE_PATHS: JSON.stringify(paths) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Keeps old addresses alive: `/redirect.js` for patterns, static pages for fixed addresses. */
+export default function redirectsPlugin(context: LoadContext, options: Required<Options>): Plugin {
+  const paths = sitePaths(context);
+  return {
+    name: 'redirects',
+    getThemePath: () => path.join(here, 'theme'),
+    getTypeScriptThemePath: () => path.join(here, 'theme'),
+    async contentLoaded({ actions }) {
+      for (const { from, to, doc } of options.pages) {
+        actions.addRoute({
+          path: normalizeUrl([context.siteConfig.baseUrl, from]),
+          component: '@theme/RedirectPage',
+          exact: true,
+          props: { to, doc: doc ?? null },
+        });
+      }
+    },
+    injectHtmlTags() {
+      // The development server knows no not-found page; the script is made for the built site.
+      if (process.env.NODE_ENV !== 'production') return {};
+      return {
+        headTags: [{ tagName: 'script', attributes: { src: `${paths.baseUrl}redirect.js`, defer: true } }],
+      };
+    },
+    async postBuild({ outDir }) {
+      if (context.i18n.currentLocale !== context.i18n.defaultLocale) return;
+      await writeFile(path.join(outDir, 'redirect.js'), await compileScript(paths));
+    },
+  };
+}

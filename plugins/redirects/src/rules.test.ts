@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { resolveRedirect } from './rules';
+
+const paths = { baseUrl: '/', localePaths: ['zh-CN'] };
+const resolve = (path: string) => resolveRedirect(path, paths);
+
+describe('resolveRedirect', () => {
+  it.each([
+    ['/docs/latest/overview', '/docs/next/overview'],
+    ['/docs/current/installation/docker', '/docs/next/installation/docker'],
+    ['/docs/dev/quickstart', '/docs/next/quickstart'],
+    ['/docs/v0.7.0/quickstart', '/docs/quickstart'],
+    ['/docs/v0.7.0', '/docs/overview'],
+    ['/docs/latest', '/docs/next/overview'],
+    ['/docs', '/docs/overview'],
+    ['/docs/v0.6.3/', '/docs/v0.6.3/overview'],
+    ['/docs/overview/index.html', '/docs/overview'],
+    ['/docs/overview.html', '/docs/overview'],
+    ['/docs/latest/overview.html', '/docs/next/overview'],
+    ['/docs/v0.7.0/v0.7.0/index.html', '/docs/overview'],
+    ['/docs/overview/', '/docs/overview'],
+    ['/index.html', '/'],
+    ['/zh-CN/docs/latest/overview', '/zh-CN/docs/next/overview'],
+    ['/zh-CN/docs/v0.7.0/installation/docker.html', '/zh-CN/docs/installation/docker'],
+    ['/zh-CN/index.html', '/zh-CN/'],
+    [
+      '/blog/2024/09/04/dbgpt-v0.6.0-Defining%20new%20standards%20for%20AI-native%20data%20applications',
+      '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
+    ],
+  ])('%s leads to %s', (from, to) => {
+    expect(resolve(from)).toBe(to);
+    expect(resolve(to), 'the target must be final').toBeUndefined();
+  });
+
+  it.each(['/', '/zh-CN/', '/docs/overview', '/docs/next/overview', '/nothing', '/docs/v0.6.2/overview', '/%E0%A4'])(
+    'knows nothing of %s',
+    (path) => expect(resolve(path)).toBeUndefined(),
+  );
+
+  it.each(['//evil.example/docs/latest/x', '///evil.example/index.html'])('never leaves the site: %s', (path) =>
+    expect(resolve(path)).toBeUndefined(),
+  );
+
+  it('keeps a slash pair inside the path inside the path', () => {
+    const target = resolve('/docs/v0.7.0//evil.example/x');
+    expect(new URL(target ?? '', 'https://site.example').origin).toBe('https://site.example');
+  });
+
+  it('works below a base path', () => {
+    const below = { baseUrl: '/manual/', localePaths: ['zh-CN'] };
+    expect(resolveRedirect('/manual/docs/latest/x', below)).toBe('/manual/docs/next/x');
+    expect(resolveRedirect('/docs/latest/x', below)).toBeUndefined();
+  });
+});

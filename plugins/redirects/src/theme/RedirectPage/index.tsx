@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+
+export interface Props {
+  /** Path of the target below the language. */
+  readonly to: string;
+  /** Page of the docs plugin to look for in the reader's preferred edition. */
+  readonly doc: string | null;
+}
+
+/** A page that leads on: at once with script, by a meta element without, by a link in any case. */
+export default function RedirectPage({ to, doc }: Props): ReactNode {
+  const { preferredVersion } = useDocsPreferredVersion();
+  const history = useHistory();
+  const { search, hash } = useLocation();
+  const fixed = useBaseUrl(to);
+  const absolute = useBaseUrl(to, { absolute: true });
+  const target = preferredVersion?.docs.find(({ id }) => id === doc)?.path ?? fixed;
+
+  useEffect(() => history.replace(target + search + hash), [history, target, search, hash]);
+
+  const title = translate({ id: 'redirects.page.title', message: 'This page has another address' });
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={absolute} />
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${fixed}">`}</noscript>
+      </Head>
+      <main className="container margin-vert--xl">
+        <Heading as="h1">{title}</Heading>
+        <p>
+          <Link to={target}>
+            <Translate id="redirects.page.link">Go to the page</Translate>
+          </Link>
+        </p>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { bannerScript } from './bannerScript';
+
+/**
+ * Tells whoever opens the home page of a site published under another path than it was built for what is
+ * wrong. Script, style and React itself fail to load then, so the banner is an inlined script, written into
+ * the server's HTML of the home page only; it does nothing where the site's script did load.
+ */
+export default function BasePathBanner(): ReactNode {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  if (ExecutionEnvironment.canUseDOM || pathname !== siteConfig.baseUrl) return null;
+
+  const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
+  const localePath = isTranslation ? `${i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale}/` : '';
+  const script = bannerScript({
+    title: translate({ id: 'basePathBanner.title', message: 'This site did not load properly.' }),
+    cause: translate({
+      id: 'basePathBanner.cause',
+      message: 'A common cause is a wrong baseUrl setting: the path under which the site was built to be published.',
+    }),
+    configured: translate({ id: 'basePathBanner.configured', message: 'Configured baseUrl:' }),
+    suggestion: translate({ id: 'basePathBanner.suggestion', message: 'Suggested baseUrl:' }),
+    baseUrl: siteConfig.baseUrl.slice(0, siteConfig.baseUrl.length - localePath.length),
+    localePath,
+  });
+  return (
+    <Head>
+      <script>{script}</script>
+    </Head>
+  );
+}

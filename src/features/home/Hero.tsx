@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+/** From nothing to a running server; the same steps as the quickstart of the latest edition. */
+const installCommands = `git clone --branch v0.7.0 --depth 1 https://github.com/eosphoros-ai/DB-GPT.git
+cd DB-GPT
+uv sync --all-packages --extra "base" --extra "proxy_openai" --extra "rag" --extra "storage_chromadb" --extra "dbgpts"
+export OPENAI_API_KEY="<your-api-key>"
+uv run dbgpt start webserver --config configs/dbgpt-proxy-openai.toml`;
+
+export default function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <Heading as="h1">
+        <Translate id="home.hero.title">
+          DB-GPT is the open-source Python framework for AI-native data applications.
+        </Translate>
+      </Heading>
+      <p className={styles.lead}>
+        <Translate id="home.hero.lead">
+          This is its manual: how to install it, configure it and build on it. Commands, settings and samples belong to
+          the version that stands at the top of the page.
+        </Translate>
+      </p>
+      <p className={styles.actions}>
+        <Link className="button button--primary button--lg" to="/docs/quickstart">
+          <Translate id="home.hero.quickstart">Quickstart</Translate>
+        </Link>
+        <Link className="button button--outline button--secondary button--lg" to="/docs/overview">
+          <Translate id="home.hero.docs">Read the docs</Translate>
+        </Link>
+      </p>
+      <CodeBlock language="bash" title={translate({ id: 'home.hero.install', message: 'Install and start v0.7.0' })}>
+        {installCommands}
+      </CodeBlock>
+    </header>
+  );
+}

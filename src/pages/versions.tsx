@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { editions, type Edition } from '@site/config/editions';
+import { links } from '@site/config/links';
+import styles from './versions.module.css';
+
+function statusText(status: Edition['status']): { title: string; text: string } {
+  switch (status) {
+    case 'latest':
+      return {
+        title: translate({ id: 'versions.latest.title', message: 'Latest stable version' }),
+        text: translate({ id: 'versions.latest.text', message: 'Read this one unless you have a reason not to.' }),
+      };
+    case 'unreleased':
+      return {
+        title: translate({ id: 'versions.dev.title', message: 'Development' }),
+        text: translate({
+          id: 'versions.dev.text',
+          message: 'Follows the development of the framework; it may change from one day to the next.',
+        }),
+      };
+    case 'superseded':
+      return {
+        title: translate({ id: 'versions.superseded.title', message: 'Superseded' }),
+        text: translate({
+          id: 'versions.superseded.text',
+          message: 'For those who still run it: one Python package, settings in .env. It gets no fixes.',
+        }),
+      };
+  }
+}
+
+/** The release notes: a post of this site where there is one, else the notes beside the framework's source. */
+function releaseNotes({ tag }: Edition): string {
+  return tag === 'v0.7.0' ? '/blog/db-gpt-v070-release' : `${links.source}/releases/tag/${tag}`;
+}
+
+function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
+  const version = useVersions(undefined).find(({ name }) => name === edition.name);
+  const { title, text } = statusText(edition.status);
+  const page = (id: string) => version?.docs.find((doc) => doc.id === id)?.path ?? '/docs/overview';
+  return (
+    <section className={styles.edition} aria-labelledby={`edition-${edition.label}`}>
+      <Heading as="h2" id={`edition-${edition.label}`}>
+        {edition.label} <span className={styles.status}>{title}</span>
+      </Heading>
+      <p>
+        <Translate id="versions.documents" values={{ tag: <code>{edition.tag}</code> }}>
+          {'Documents the framework at {tag}.'}
+        </Translate>{' '}
+        {text}
+      </p>
+      <ul>
+        <li>
+          <Link to={page('overview')}>
+            <Translate id="versions.overview">Documentation</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to={page('quickstart')}>
+            <Translate id="versions.quickstart">Quickstart</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to={page('installation/sourcecode')}>
+            <Translate id="versions.installation">Installation</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to={releaseNotes(edition)}>
+            <Translate id="versions.notes">Release notes</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to={`${links.source}/tree/${edition.tag}`}>
+            <Translate id="versions.source">Source</Translate>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const order: readonly Edition['status'][] = ['latest', 'unreleased', 'superseded'];
+
+export default function VersionsPage(): ReactNode {
+  const title = translate({ id: 'versions.title', message: 'All versions' });
+  const sorted = [...editions].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return (
+    <Layout
+      title={title}
+      description={translate({
+        id: 'versions.description',
+        message: 'The editions of this documentation: which version of DB-GPT each one describes, and its state.',
+      })}
+    >
+      <main className={styles.page}>
+        <Heading as="h1">{title}</Heading>
+        <p className={styles.lead}>
+          <Translate id="versions.lead">
+            Commands and settings differ from version to version. Choose the edition that matches what you run; the
+            command below prints it.
+          </Translate>
+        </p>
+        <pre className={styles.command}>
+          <code>dbgpt --version</code>
+        </pre>
+        {sorted.map((edition) => (
+          <EditionEntry key={edition.name} edition={edition} />
+        ))}
+      </main>
+    </Layout>
+  );
+}

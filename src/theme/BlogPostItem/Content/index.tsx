@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import type { Props } from '@theme/BlogPostItem/Content';
+import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
+import SourceLanguageNotice from '@site/src/components/SourceLanguageNotice';
+
+export default function BlogPostItemContentWithNotice(props: Props): ReactNode {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  return (
+    <>
+      {isBlogPostPage && <SourceLanguageNotice source={metadata.source} />}
+      <BlogPostItemContent {...props} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/DocItem/Content';
+import DocItemContent from '@theme-original/DocItem/Content';
+import SourceLanguageNotice from '@site/src/components/SourceLanguageNotice';
+
+export default function DocItemContentWithNotice(props: Props): ReactNode {
+  const { metadata } = useDoc();
+  return (
+    <>
+      <SourceLanguageNotice source={metadata.source} />
+      <DocItemContent {...props} />
+    </>
+  );
+}

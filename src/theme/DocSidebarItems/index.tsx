@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/DocSidebarItems';
+import DocSidebarItems from '@theme-original/DocSidebarItems';
+import SidebarSwitch from '@site/src/components/SidebarSwitch';
+
+/** The items of a sidebar; above those of the first level, the switch to the edition's other sidebars. */
+export default function DocSidebarItemsWithSwitch(props: Props): ReactNode {
+  return (
+    <>
+      {props.level === 1 && <SidebarSwitch />}
+      <DocSidebarItems {...props} />
+    </>
+  );
+}

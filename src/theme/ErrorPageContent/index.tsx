@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import type { Props } from '@theme/Error';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+/** Shown in place of a page whose rendering failed: what happened, how to go on, and the errors behind it. */
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  return (
+    <main className={styles.page}>
+      <Heading as="h1">
+        <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
+          This page crashed.
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="errorPage.advice">
+          The mistake is ours. Try again; if the page goes on failing, start over from the home page and tell us which
+          page it was.
+        </Translate>
+      </p>
+      <div className={styles.actions}>
+        <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+        <a href={siteConfig.baseUrl} className="button button--outline button--secondary">
+          <Translate id="errorPage.home">Home page</Translate>
+        </a>
+        <Link to={`${String(siteConfig.customFields?.repository)}/issues/new`}>
+          <Translate id="errorPage.report">Report it</Translate>
+        </Link>
+      </div>
+      <section className={styles.cause} aria-labelledby="error-cause">
+        <Heading as="h2" id="error-cause">
+          <Translate id="errorPage.cause">What the browser said</Translate>
+        </Heading>
+        <ErrorBoundaryError error={error} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/NotFound/Content';
+import Heading from '@theme/Heading';
+import { notFoundMarker } from '@site/plugins/redirects/src/marker';
+import { useFormerAddress } from './useFormerAddress';
+import { likelyPages, searchWords } from './likelyPages';
+import styles from './styles.module.css';
+
+/** The page's address is only known in the browser: the server's HTML is one for all unknown addresses. */
+function useUnknownPath(): string | undefined {
+  const { pathname } = useLocation();
+  const [path, setPath] = useState<string>();
+  useEffect(() => setPath(pathname), [pathname]);
+  return path;
+}
+
+function Suggestions({ path }: { readonly path: string }): ReactNode {
+  const docs = useAllDocsData().default;
+  const known = docs?.versions.flatMap((version) => version.docs.map((doc) => doc.path)) ?? [];
+  const likely = likelyPages(path, known);
+  if (likely.length === 0) return null;
+  return (
+    <>
+      <Heading as="h2">
+        <Translate id="notFound.likely">Perhaps you were looking for</Translate>
+      </Heading>
+      <ul>
+        {likely.map((page) => (
+          <li key={page}>
+            <Link to={page}>{page}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SearchForm({ path }: { readonly path: string | undefined }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const label = translate({ id: 'notFound.search.label', message: 'Search the documentation' });
+  return (
+    <form className={styles.search} action={`${siteConfig.baseUrl}search`}>
+      <label htmlFor="not-found-search">{label}</label>
+      <div>
+        <input
+          // A new default for the address that is known only after the first render.
+          key={path}
+          id="not-found-search"
+          type="search"
+          name="q"
+          defaultValue={path === undefined ? '' : searchWords(path)}
+        />
+        <button type="submit" className="button button--primary">
+          <Translate id="notFound.search.submit">Search</Translate>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const path = useUnknownPath();
+  const history = useHistory();
+  const former = useFormerAddress(path);
+  useEffect(() => {
+    if (former !== undefined) history.replace(former + window.location.search + window.location.hash);
+  }, [former, history]);
+  return (
+    <main className={`${styles.page} ${className ?? ''}`}>
+      <Head>
+        <meta name={notFoundMarker} content="true" />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page Not Found
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="notFound.explanation">
+          There is no page at this address. It may have moved, or it may not exist in this edition or language.
+        </Translate>
+      </p>
+      {path !== undefined && <Suggestions path={path} />}
+      <SearchForm path={path} />
+      <p>
+        <Link to="/docs/overview">
+          <Translate id="notFound.overview">Overview of the documentation</Translate>
+        </Link>
+        {' · '}
+        <Link to="/versions">
+          <Translate id="notFound.versions">All versions</Translate>
+        </Link>
+      </p>
+    </main>
+  );
+}
