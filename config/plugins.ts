@@ -66,6 +66,8 @@ export const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-content-blog', blog],
   ['@docusaurus/plugin-content-pages', pages],
   ['@docusaurus/plugin-sitemap', sitemap],
+  // Puts the theme's styles into layers, so that the site's own win without `!important`.
+  '@docusaurus/plugin-css-cascade-layers',
   ['./plugins/redirects/src/index.ts', { ...redirects }],
 ];
 

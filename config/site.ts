@@ -6,6 +6,8 @@ interface Site {
   readonly baseUrl: string;
   /** Address of the repository that holds this site, for the edit links. From `SITE_REPOSITORY`. */
   readonly repository: string;
+  /** Language of this run: Docusaurus evaluates the configuration once for each. */
+  readonly locale: string;
 }
 
 function address(variable: string, fallback: string): string {
@@ -28,4 +30,5 @@ export const site: Site = {
   url: address('SITE_URL', 'http://docs.dbgpt.cn'),
   baseUrl: basePath('SITE_BASE_URL'),
   repository: address('SITE_REPOSITORY', 'https://github.com/eosphoros-ai/dbgpt-docs'),
+  locale: process.env.DOCUSAURUS_CURRENT_LOCALE ?? 'en',
 };

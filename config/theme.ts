@@ -1,22 +1,19 @@
 import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import type { ThemeConfig as ClassicConfig } from '@docusaurus/theme-common';
+import { announcementBar } from './announcement';
 import { codeTheme } from './codeTheme';
 import { footer } from './footer';
 import { navbar } from './navbar';
+import { site } from './site';
 
 /** Appearance and behaviour of the theme, as the specification states them. */
 export const themeConfig = {
   navbar,
   footer,
-  image: 'img/social-card.png',
+  image: `img/social-card-${site.locale}.png`,
   metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  announcementBar: {
-    id: 'v0.7.0',
-    content:
-      'DB-GPT v0.7.0 is out: packages, TOML configuration, MCP. <a href="/blog/db-gpt-v070-release">Read what changed</a>',
-    isCloseable: true,
-  },
+  announcementBar,
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

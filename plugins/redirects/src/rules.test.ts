@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveRedirect } from './rules';
+import { resolveRedirect, withoutHtmlEnding } from './rules';
 
 const paths = { baseUrl: '/', localePaths: ['zh-CN'] };
 const resolve = (path: string) => resolveRedirect(path, paths);
@@ -51,4 +51,15 @@ describe('resolveRedirect', () => {
     expect(resolveRedirect('/manual/docs/latest/x', below)).toBe('/manual/docs/next/x');
     expect(resolveRedirect('/docs/latest/x', below)).toBeUndefined();
   });
+});
+
+describe('withoutHtmlEnding', () => {
+  it.each([
+    ['/docs/overview.html', '/docs/overview'],
+    ['/docs/overview/index.html', '/docs/overview'],
+    ['/index.html', '/'],
+    ['/zh-CN/index.html', '/zh-CN'],
+    ['/docs/overview', '/docs/overview'],
+    ['/', '/'],
+  ])('%s is %s', (path, tidy) => expect(withoutHtmlEnding(path)).toBe(tidy));
 });

@@ -33,10 +33,16 @@ function decoded(path: string): string {
   }
 }
 
+/** The path that a page has when a host shows it under its file's name: `/a.html` and `/a/index.html` are `/a`. */
+export function withoutHtmlEnding(pathname: string): string {
+  return pathname.replace(/^(.*?\/)index\.html$/, (_, folder: string) => folder.slice(0, -1) || '/').replace(/\.html$/, '');
+}
+
 /** One rule applied once to a path without base path and language; `undefined` when no rule fits. */
 function step(path: string): string | undefined {
   if (path.endsWith('/')) return path.slice(0, -1);
-  const bare = path.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, '');
+  if (path === 'index.html') return '';
+  const bare = withoutHtmlEnding(path).replace(/\/index$/, '');
   if (bare !== path) return bare;
   const moved = formerPages[decoded(path)];
   if (moved !== undefined) return moved;

@@ -1,15 +1,19 @@
 import { notFoundMarker } from './marker';
-import { resolveRedirect, type SitePaths } from './rules';
+import { resolveRedirect, withoutHtmlEnding, type SitePaths } from './rules';
 
 /** Filled in when the script is built. */
 declare const SITE_PATHS: SitePaths;
 
 /**
- * What `/redirect.js` does: on the not-found page, and only there, leads an old address to its present one,
- * with query and hash. `replace` keeps the dead address out of the reader's history.
+ * What `/redirect.js` does. On the not-found page it leads an old address to its present one, with query and
+ * hash; `replace` keeps the dead address out of the reader's history. On a page that a host served under its
+ * file name it only tidies the address, before the application starts and reads it.
  */
-if (document.querySelector(`meta[name="${notFoundMarker}"]`) !== null) {
-  const { pathname, search, hash, origin } = window.location;
+const { pathname, search, hash, origin } = window.location;
+if (document.querySelector(`meta[name="${notFoundMarker}"]`) === null) {
+  const tidy = withoutHtmlEnding(pathname);
+  if (tidy !== pathname) window.history.replaceState(null, '', tidy + search + hash);
+} else if (!pathname.endsWith('/404.html')) {
   const target = resolveRedirect(pathname, SITE_PATHS);
   if (target !== undefined) {
     const url = new URL(target + search + hash, origin);

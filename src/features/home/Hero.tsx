@@ -17,7 +17,7 @@ export default function Hero(): ReactNode {
     <header className={styles.hero}>
       <Heading as="h1">
         <Translate id="home.hero.title">
-          DB-GPT is the open-source Python framework for AI-native data applications.
+          DB-GPT is the open-source Python framework for AI‑native data applications.
         </Translate>
       </Heading>
       <p className={styles.lead}>

@@ -15,17 +15,25 @@ export interface Props {
   readonly doc: string | null;
 }
 
-/** A page that leads on: at once with script, by a meta element without, by a link in any case. */
-export default function RedirectPage({ to, doc }: Props): ReactNode {
+/** The reader's preferred edition is known below the layout only. */
+function Forward({ to, doc }: Props): ReactNode {
   const { preferredVersion } = useDocsPreferredVersion();
   const history = useHistory();
   const { search, hash } = useLocation();
   const fixed = useBaseUrl(to);
-  const absolute = useBaseUrl(to, { absolute: true });
   const target = preferredVersion?.docs.find(({ id }) => id === doc)?.path ?? fixed;
-
   useEffect(() => history.replace(target + search + hash), [history, target, search, hash]);
+  return (
+    <Link to={target}>
+      <Translate id="redirects.page.link">Go to the page</Translate>
+    </Link>
+  );
+}
 
+/** A page that leads on: at once with script, by a meta element without, by a link in any case. */
+export default function RedirectPage({ to, doc }: Props): ReactNode {
+  const fixed = useBaseUrl(to);
+  const absolute = useBaseUrl(to, { absolute: true });
   const title = translate({ id: 'redirects.page.title', message: 'This page has another address' });
   return (
     <Layout title={title}>
@@ -37,9 +45,7 @@ export default function RedirectPage({ to, doc }: Props): ReactNode {
       <main className="container margin-vert--xl">
         <Heading as="h1">{title}</Heading>
         <p>
-          <Link to={target}>
-            <Translate id="redirects.page.link">Go to the page</Translate>
-          </Link>
+          <Forward to={to} doc={doc} />
         </p>
       </main>
     </Layout>

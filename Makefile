@@ -1,0 +1,18 @@
+.PHONY: install serve test
+
+export PORT ?= 3000
+
+# Repeats the installation only when the lockfile is newer than what was installed.
+node_modules/.package-lock.json: package-lock.json
+	npm ci
+	@touch $@
+
+install: node_modules/.package-lock.json
+
+serve: install
+	npm run build
+	npm run serve
+
+test: install
+	bash tools/install-chromium.sh
+	npm test
