@@ -1,8 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from '@docusaurus/router';
-import { Route } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { createRoot } from 'react-dom/client';
 import BasePathBanner from '@site/src/components/BasePathBanner';
 import { notFoundMarker } from '@site/plugins/redirects/src/marker';
 
@@ -10,29 +8,24 @@ export interface Props {
   readonly children: ReactNode;
 }
 
-/** Whether the document that the browser loaded is the not-found page; later navigations don't change it. */
-const isNotFoundDocument =
-  ExecutionEnvironment.canUseDOM && document.querySelector(`meta[name="${notFoundMarker}"]`) !== null;
-
 /**
- * The location to render for. The server renders one not-found page, under its own address, for all unknown
- * addresses; the first render in the browser has to be the same, or hydration fails. The real address
- * follows at once.
+ * The server renders one not-found page for all unknown addresses, and the browser another for the real one
+ * (below `/docs` it belongs to an edition), so there is nothing to hydrate. The core renders into a root that
+ * exists already, and a new root replaces what the server wrote.
  */
-function useHydratableLocation(): ReturnType<typeof useLocation> {
-  const location = useLocation();
-  const { siteConfig } = useDocusaurusContext();
-  const [hydrated, setHydrated] = useState(!isNotFoundDocument);
-  useEffect(() => setHydrated(true), []);
-  return hydrated ? location : { ...location, pathname: `${siteConfig.baseUrl}404.html` };
+function renderNotFoundAfresh(): void {
+  const container = document.getElementById('__docusaurus');
+  if (container === null || document.querySelector(`meta[name="${notFoundMarker}"]`) === null) return;
+  window.docusaurusRoot ??= createRoot(container);
 }
 
+if (ExecutionEnvironment.canUseDOM) renderNotFoundAfresh();
+
 export default function Root({ children }: Props): ReactNode {
-  const location = useHydratableLocation();
   return (
     <>
       <BasePathBanner />
-      <Route location={location} render={() => children} />
+      {children}
     </>
   );
 }

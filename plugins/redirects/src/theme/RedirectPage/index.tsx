@@ -40,8 +40,12 @@ export default function RedirectPage({ to, doc }: Props): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={absolute} />
-        <noscript>{`<meta http-equiv="refresh" content="0; url=${fixed}">`}</noscript>
       </Head>
+      {/* In the body: the core leaves a head's noscript out of the pages that it writes. */}
+      <noscript
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an address of the site's configuration
+        dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="0; url=${fixed}">` }}
+      />
       <main className="container margin-vert--xl">
         <Heading as="h1">{title}</Heading>
         <p>
