@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { createRoot } from 'react-dom/client';
-import BasePathBanner from '@site/src/components/BasePathBanner';
 import { notFoundMarker } from '@site/plugins/redirects/src/marker';
+import BasePathBanner from '@site/src/components/BasePathBanner';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 
 export interface Props {
   readonly children: ReactNode;

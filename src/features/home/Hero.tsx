@@ -5,12 +5,12 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-/** From nothing to a running server; the same steps as the quickstart of the latest edition. */
+/** The first steps of the latest edition's quickstart, where the settings and the start follow. */
 const installCommands = `git clone --branch v0.7.0 --depth 1 https://github.com/eosphoros-ai/DB-GPT.git
 cd DB-GPT
-uv sync --all-packages --extra "base" --extra "proxy_openai" --extra "rag" --extra "storage_chromadb" --extra "dbgpts"
-export OPENAI_API_KEY="<your-api-key>"
-uv run dbgpt start webserver --config configs/dbgpt-proxy-openai.toml`;
+uv sync --frozen --all-packages --no-dev \\
+  --extra base --extra proxy_openai --extra rag --extra storage_chromadb
+uv run --no-sync dbgpt --version`;
 
 export default function Hero(): ReactNode {
   return (
@@ -34,7 +34,7 @@ export default function Hero(): ReactNode {
           <Translate id="home.hero.docs">Read the docs</Translate>
         </Link>
       </p>
-      <CodeBlock language="bash" title={translate({ id: 'home.hero.install', message: 'Install and start v0.7.0' })}>
+      <CodeBlock language="bash" title={translate({ id: 'home.hero.install', message: 'Install v0.7.0' })}>
         {installCommands}
       </CodeBlock>
     </header>
