@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { EditionId } from './editions';
+import { readFactsFile } from './file';
+import { type AgentsFacts, agentsFacts } from './schema/agents';
+import { type AwelFacts, awelFacts } from './schema/awel';
+import { type CliFacts, cliFacts } from './schema/cli';
+import { type ConfigFacts, configFacts } from './schema/config';
+import { type ConfigTreeFacts, configTreeFacts } from './schema/configTree';
+import { type DatasourcesFacts, datasourcesFacts } from './schema/datasources';
+import { type EnumsFacts, enumsFacts } from './schema/enums';
+import { type EnvFacts, envFacts } from './schema/env';
+import { type HttpFacts, httpFacts } from './schema/http';
+import type { MetaFacts, TopicName } from './schema/meta';
+import { type ModelsFacts, modelsFacts } from './schema/models';
+import { type PackagesFacts, packagesFacts } from './schema/packages';
+import { type PathsFacts, pathsFacts } from './schema/paths';
+import { type PythonFacts, pythonFacts } from './schema/python';
+import { type TomlCheckFacts, type TomlFacts, tomlCheckFacts, tomlFacts } from './schema/toml';
+
+/**
+ * The facts of one edition. Each topic is read and checked when it is first used, which throws a `FactsError`
+ * when its file is missing or malformed. The topics that may be undefined exist only in editions that are
+ * configured by TOML files (`meta.topics` lists what an edition has).
+ */
+export interface EditionFacts {
+  readonly edition: EditionId;
+  readonly meta: MetaFacts;
+  readonly python: PythonFacts;
+  readonly enums: EnumsFacts;
+  readonly cli: CliFacts;
+  readonly http: HttpFacts;
+  readonly env: EnvFacts;
+  readonly packages: PackagesFacts;
+  readonly paths: PathsFacts;
+  readonly models: ModelsFacts;
+  readonly awel: AwelFacts;
+  readonly agents: AgentsFacts;
+  readonly datasources: DatasourcesFacts;
+  readonly config: ConfigFacts | undefined;
+  readonly configTree: ConfigTreeFacts | undefined;
+  /** Content of the framework's own TOML files. */
+  readonly toml: TomlFacts | undefined;
+  /** The mistakes in those files. */
+  readonly tomlCheck: TomlCheckFacts | undefined;
+}
+
+/** Reads each topic when it is first asked for. */
+export class LazyFacts implements EditionFacts {
+  readonly #topics = new Map<TopicName, unknown>();
+
+  constructor(
+    readonly edition: EditionId,
+    private readonly folder: string,
+    readonly meta: MetaFacts,
+  ) {}
+
+  get python() {
+    return this.#required('python', pythonFacts);
+  }
+  get enums() {
+    return this.#required('enums', enumsFacts);
+  }
+  get cli() {
+    return this.#required('cli', cliFacts);
+  }
+  get http() {
+    return this.#required('http', httpFacts);
+  }
+  get env() {
+    return this.#required('env', envFacts);
+  }
+  get packages() {
+    return this.#required('packages', packagesFacts);
+  }
+  get paths() {
+    return this.#required('paths', pathsFacts);
+  }
+  get models() {
+    return this.#required('models', modelsFacts);
+  }
+  get awel() {
+    return this.#required('awel', awelFacts);
+  }
+  get agents() {
+    return this.#required('agents', agentsFacts);
+  }
+  get datasources() {
+    return this.#required('datasources', datasourcesFacts);
+  }
+  get config() {
+    return this.#optional('config', configFacts);
+  }
+  get configTree() {
+    return this.#optional('config-tree', configTreeFacts);
+  }
+  get toml() {
+    return this.#optional('toml', tomlFacts);
+  }
+  get tomlCheck() {
+    return this.#optional('toml-check', tomlCheckFacts);
+  }
+
+  #optional<T extends z.ZodType>(topic: TopicName, schema: T): z.output<T> | undefined {
+    return this.meta.topics.includes(topic) ? this.#required(topic, schema) : undefined;
+  }
+
+  #required<T extends z.ZodType>(topic: TopicName, schema: T): z.output<T> {
+    if (!this.#topics.has(topic)) {
+      this.#topics.set(topic, readFactsFile(join(this.folder, `${topic}.json`), schema));
+    }
+    return this.#topics.get(topic) as z.output<T>;
+  }
+}

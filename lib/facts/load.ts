@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type EditionFacts, LazyFacts } from './editionFacts';
+import { type EditionId, editionIds, editionTags, isEditionId } from './editions';
+import { FactsError } from './error';
+import { factsDirectory, readFactsFile, shownFile } from './file';
+import { type DifferencesFacts, differencesFacts } from './schema/differences';
+import { type MetaFacts, metaFacts, type TopicName } from './schema/meta';
+
+export interface LoadOptions {
+  /** Folder of the facts; that of the project unless a test says otherwise. */
+  readonly directory?: string;
+}
+
+const loaded = new Map<string, EditionFacts>();
+
+/**
+ * The facts of an edition; the same object each time for the same folder.
+ * @throws FactsError for an unknown edition, and for a `meta.json` that is missing, malformed or of another
+ *   tag than `facts/editions.json` says.
+ */
+export function loadFacts(
+  edition: EditionId,
+  { directory = factsDirectory }: LoadOptions = {},
+): EditionFacts {
+  if (!isEditionId(edition)) throw unknownEdition(edition, directory);
+  const folder = join(directory, edition);
+  const known = loaded.get(folder);
+  if (known) return known;
+  const facts = new LazyFacts(edition, folder, readMeta(edition, folder));
+  loaded.set(folder, facts);
+  return facts;
+}
+
+/**
+ * What changed between neighbouring editions.
+ * @throws FactsError when the file is missing or malformed.
+ */
+export function loadDifferences({ directory = factsDirectory }: LoadOptions = {}): DifferencesFacts {
+  return readFactsFile(join(directory, 'differences.json'), differencesFacts);
+}
+
+const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'edition' | 'meta'>>> = {
+  python: 'python',
+  enums: 'enums',
+  cli: 'cli',
+  http: 'http',
+  env: 'env',
+  packages: 'packages',
+  paths: 'paths',
+  models: 'models',
+  awel: 'awel',
+  agents: 'agents',
+  datasources: 'datasources',
+  config: 'config',
+  'config-tree': 'configTree',
+  toml: 'toml',
+  'toml-check': 'tomlCheck',
+};
+
+/** Reads every file of an edition. @returns what is missing or malformed, one error for each file. */
+export function findFactsErrors(edition: EditionId, options: LoadOptions = {}): readonly FactsError[] {
+  const errorOf = (read: () => unknown): FactsError[] => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof FactsError) return [error];
+      throw error;
+    }
+  };
+  const meta = errorOf(() => loadFacts(edition, options));
+  if (meta.length > 0) return meta;
+  const facts = loadFacts(edition, options);
+  return Object.values(properties).flatMap((property) => errorOf(() => facts[property]));
+}
+
+function readMeta(edition: EditionId, folder: string): MetaFacts {
+  const file = join(folder, 'meta.json');
+  const meta = readFactsFile(file, metaFacts);
+  const tag = editionTags[edition];
+  if (meta.version === edition && meta.tag === tag) return meta;
+  throw new FactsError({
+    file: shownFile(file),
+    message: 'the facts are not those of this edition',
+    path: meta.version === edition ? '$.tag' : '$.version',
+    expected: `edition ${edition}, tag ${tag} (facts/editions.json)`,
+    found: `edition ${meta.version}, tag ${meta.tag}`,
+    remedy: 'make the facts again: python3 tools/facts/extract.py --git-dir <DB-GPT>/.git --out facts',
+  });
+}
+
+function unknownEdition(edition: string, directory: string): FactsError {
+  return new FactsError({
+    file: shownFile(join(directory, 'editions.json')),
+    message: `there are no facts of an edition ${JSON.stringify(edition)}`,
+    expected: editionIds.join(', '),
+    found: JSON.stringify(edition),
+    remedy: 'name one of these editions, or add the new one to facts/editions.json and make the facts again',
+  });
+}

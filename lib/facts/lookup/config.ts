@@ -1,0 +1,231 @@
+import type { ConfigClass, ConfigFacts, ConfigParameter } from '../schema/config';
+import { checkValue, describeType, isTable } from './configValue';
+import { nearestNames } from './nearest';
+
+/** Keys from the root of a TOML file; numbers are places in an array of tables. */
+export type KeyPath = readonly (string | number)[];
+
+/** What is wrong with one place of a TOML file. `path` leads to the key, or to the table of a missing one. */
+export type ConfigFinding = { readonly path: KeyPath } & (
+  | {
+      /** No parameter of that name in the class of the table. */
+      readonly kind: 'unknown-key';
+      readonly key: string;
+      readonly class: string;
+      readonly nearest: readonly string[];
+    }
+  | {
+      /**
+       * The discriminator chooses no class; `path` leads to it. With `value` undefined there is none, and
+       * `path` leads to the table.
+       */
+      readonly kind: 'unknown-type';
+      readonly discriminator: string;
+      readonly value: unknown;
+      readonly known: readonly string[];
+      readonly nearest: readonly string[];
+    }
+  | {
+      /** A value that is not of the parameter's type. */
+      readonly kind: 'wrong-value';
+      readonly class: string;
+      readonly parameter: ConfigParameter;
+      /** What the parameter takes, for a message: `integer`, `array of tables`. */
+      readonly expected: string;
+      readonly value: unknown;
+    }
+  | {
+      /** A value outside of the parameter's valid values. */
+      readonly kind: 'invalid-choice';
+      readonly class: string;
+      readonly parameter: ConfigParameter;
+      readonly value: unknown;
+      readonly known: readonly string[];
+      readonly nearest: readonly string[];
+    }
+  | {
+      /** A key without a default is absent. A fragment of a file may leave it out. */
+      readonly kind: 'missing-key';
+      readonly class: string;
+      readonly parameter: ConfigParameter;
+    }
+);
+
+/** What a key of a TOML file is. */
+export type ConfigKey =
+  | { readonly kind: 'parameter'; readonly class: string; readonly parameter: ConfigParameter }
+  /** The key that chooses the class of its table, where the class has no parameter of that name. */
+  | { readonly kind: 'discriminator'; readonly class: string }
+  | { readonly kind: 'unknown-key'; readonly key: string; readonly nearest: readonly string[] };
+
+/**
+ * Every key of a TOML file, held against the configuration classes.
+ * @param data The parsed file, or a fragment of one whose tables carry their full names.
+ * @returns Findings in the order of the file, and how many keys were looked at.
+ */
+export function checkConfig(
+  config: ConfigFacts,
+  data: Readonly<Record<string, unknown>>,
+): { readonly keysChecked: number; readonly findings: readonly ConfigFinding[] } {
+  const check = new ConfigCheck(config);
+  check.table(config.root, data, []);
+  return { keysChecked: check.keys, findings: check.findings };
+}
+
+/**
+ * The parameter that a key path such as `['models', 'llms', 'api_key']` names. Where a table may be of several
+ * classes, the key is good if any of them has it.
+ */
+export function findConfigKey(config: ConfigFacts, path: KeyPath): ConfigKey {
+  let classes: string[] = [config.root];
+  let found: ConfigKey = { kind: 'unknown-key', key: '', nearest: [] };
+  for (const key of path.filter((step) => typeof step === 'string')) {
+    found = findKey(config, classes, key);
+    if (found.kind === 'unknown-key') return found;
+    const { parameter } = found.kind === 'parameter' ? found : { parameter: undefined };
+    classes = parameter?.types?.map((type) => type.class) ?? [];
+    if (parameter?.class !== undefined) classes.push(parameter.class);
+  }
+  return found;
+}
+
+function findKey(config: ConfigFacts, classes: readonly string[], key: string): ConfigKey {
+  for (const name of classes) {
+    const parameter = parameterOf(config, name, key);
+    if (parameter) return { kind: 'parameter', class: name, parameter };
+  }
+  const chooser = classes.find((name) => isDiscriminator(config.classes[name], key));
+  if (chooser !== undefined) return { kind: 'discriminator', class: chooser };
+  return {
+    kind: 'unknown-key',
+    key,
+    nearest: nearestNames(
+      key,
+      classes.flatMap((name) => keysOf(config, name)),
+    ),
+  };
+}
+
+class ConfigCheck {
+  keys = 0;
+  readonly findings: ConfigFinding[] = [];
+
+  constructor(private readonly config: ConfigFacts) {}
+
+  /** A table whose keys are the parameters of a class. */
+  table(name: string, table: Readonly<Record<string, unknown>>, path: KeyPath): void {
+    for (const [key, value] of Object.entries(table)) {
+      this.keys += 1;
+      const here = [...path, key];
+      const parameter = parameterOf(this.config, name, key);
+      if (parameter) this.value(name, parameter, value, here);
+      else if (!isDiscriminator(this.config.classes[name], key)) {
+        const nearest = nearestNames(key, keysOf(this.config, name));
+        this.findings.push({ kind: 'unknown-key', path: here, key, class: name, nearest });
+      }
+    }
+    for (const parameter of this.config.classes[name]?.params ?? []) {
+      if (parameter.required && !Object.hasOwn(table, parameter.name)) {
+        this.findings.push({ kind: 'missing-key', path, class: name, parameter });
+      }
+    }
+  }
+
+  private value(name: string, parameter: ConfigParameter, value: unknown, path: KeyPath): void {
+    if (parameter.class !== undefined) {
+      this.nested(name, parameter, value, path);
+      return;
+    }
+    const discriminates = this.config.classes[name]?.discriminator === parameter.name;
+    const problem = discriminates ? undefined : checkValue(parameter, value);
+    if (problem) this.findings.push({ ...problem, path, class: name, parameter, value });
+  }
+
+  /** The table, or the tables, of a parameter that has a class. */
+  private nested(name: string, parameter: ConfigParameter, value: unknown, path: KeyPath): void {
+    const { fits, entries } = nestedTables(parameter, value);
+    if (!fits) {
+      const expected = describeType(parameter);
+      this.findings.push({ kind: 'wrong-value', path, class: name, parameter, expected, value });
+    }
+    for (const { steps, item } of entries) {
+      if (isTable(item)) this.chosen(parameter, item, [...path, ...steps]);
+    }
+  }
+
+  /** A table of which a discriminator may choose the class. */
+  private chosen(parameter: ConfigParameter, table: Record<string, unknown>, path: KeyPath): void {
+    const choice = chooseClass(this.config, parameter, table);
+    if (choice.problem) this.findings.push({ ...choice.problem, path: [...path, ...choice.steps] });
+    if (choice.class !== undefined) this.table(choice.class, table, path);
+  }
+}
+
+interface NestedTables {
+  /** The value has the form that the parameter asks for. */
+  readonly fits: boolean;
+  /** What should be tables, and the steps that lead to each. */
+  readonly entries: readonly { readonly steps: KeyPath; readonly item: unknown }[];
+}
+
+function nestedTables({ list, map }: ConfigParameter, value: unknown): NestedTables {
+  const inside = Array.isArray(value)
+    ? value.map((item, index) => ({ steps: [index], item }))
+    : Object.entries(isTable(value) ? value : {}).map(([key, item]) => ({ steps: [key], item }));
+  if (list && Array.isArray(value))
+    return { fits: inside.every(({ item }) => isTable(item)), entries: inside };
+  if (map && isTable(value)) return { fits: inside.every(({ item }) => isTable(item)), entries: inside };
+  return { fits: !list && !map && isTable(value), entries: [{ steps: [], item: value }] };
+}
+
+/** The class of a table, the declared one where no other can be told; `steps` lead from the table to the problem. */
+interface ClassChoice {
+  readonly class?: string;
+  readonly problem?: Omit<Extract<ConfigFinding, { kind: 'unknown-type' }>, 'path'>;
+  readonly steps: KeyPath;
+}
+
+function chooseClass(
+  config: ConfigFacts,
+  parameter: ConfigParameter,
+  table: Record<string, unknown>,
+): ClassChoice {
+  const { types, discriminator = '', class: declared } = parameter;
+  if (!types) return { class: declared, steps: [] };
+  const value = table[discriminator];
+  const known = types.flatMap((type) => type.value ?? []);
+  const problem = { kind: 'unknown-type', discriminator, value, known } as const;
+  if (value === undefined) {
+    const implicit = types.find((type) => type.value === null)?.class ?? declared;
+    const isUsable = !config.classes[implicit ?? '']?.abstract;
+    // an abstract class that asks for the key reports it as missing itself
+    const asks = implicit !== undefined && parameterOf(config, implicit, discriminator)?.required;
+    if (isUsable || asks) return { class: implicit, steps: [] };
+    return { class: implicit, problem: { ...problem, nearest: [] }, steps: [] };
+  }
+  const given = resolveEnvironment(String(value)).toLowerCase();
+  const chosen = types.find((type) => type.value === given);
+  if (chosen) return { class: chosen.class, steps: [] };
+  return { problem: { ...problem, nearest: nearestNames(given, known) }, steps: [discriminator] };
+}
+
+/** `${env:NAME:-default}` as it is without the variable. */
+function resolveEnvironment(value: string): string {
+  return value.replace(
+    /\$\{env:[A-Za-z_]\w*(?::-([^}]*))?\}/g,
+    (_, fallback: string | undefined) => fallback ?? '',
+  );
+}
+
+function parameterOf(config: ConfigFacts, name: string, key: string): ConfigParameter | undefined {
+  return config.classes[name]?.params.find((parameter) => parameter.name === key);
+}
+
+/** Whether a key only chooses the class of a table. The discriminator `name` is a parameter where it exists. */
+function isDiscriminator(facts: ConfigClass | undefined, key: string): boolean {
+  return facts?.registry !== undefined && facts.discriminator === key && key !== 'name';
+}
+
+function keysOf(config: ConfigFacts, name: string): string[] {
+  return config.classes[name]?.params.map((parameter) => parameter.name) ?? [];
+}

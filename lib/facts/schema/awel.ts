@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { text, texts } from './value';
+
+/** A parameter, an input or an output of an operator or resource. */
+export const awelField = z.strictObject({
+  name: text.nullable(),
+  type: text.optional(),
+  is_list: z.literal(true).optional(),
+  optional: z.literal(true).optional(),
+});
+
+export const awelOperator = z.strictObject({
+  class: text,
+  module: text,
+  /** As written in the source. */
+  bases: texts,
+  /** A subclass of the base operator. */
+  operator: z.boolean(),
+  init: texts.optional(),
+  /** What the flow editor shows. */
+  metadata: z
+    .strictObject({
+      label: text.optional(),
+      name: text.optional(),
+      category: text.nullable(),
+      operator_type: text.nullable().optional(),
+      parameters: z.array(awelField),
+      inputs: z.array(awelField),
+      outputs: z.array(awelField),
+    })
+    .optional(),
+});
+
+export const awelResource = z.strictObject({
+  class: text,
+  module: text,
+  decorator: z.enum(['register_resource', 'auto_register_resource']),
+  label: text.optional(),
+  name: text.optional(),
+  category: text.nullable().optional(),
+  parameters: z.array(awelField).optional(),
+});
+
+export const awelFacts = z.strictObject({
+  /** The base operator. */
+  base: text,
+  operators: z.array(awelOperator),
+  resources: z.array(awelResource),
+});
+
+export type AwelField = z.infer<typeof awelField>;
+export type AwelOperator = z.infer<typeof awelOperator>;
+export type AwelResource = z.infer<typeof awelResource>;
+export type AwelFacts = z.infer<typeof awelFacts>;

@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+
+/** Keys and places in arrays, from the root of a file. */
+export type JsonPath = readonly PropertyKey[];
+
+/** One mistake in the terms of the file's author. */
+export interface SchemaIssue {
+  readonly path: JsonPath;
+  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The first mistake that a schema found in data; inside of a choice, the one that comes furthest. */
+export function worstIssue(error: z.ZodError, data: unknown): SchemaIssue {
+  const [first] = error.issues;
+  if (!first) return { path: [], message: 'the data does not fit', expected: 'facts', found: show(data) };
+  return explain(deepest(first), data);
+}
+
+/** `$.commands[3].path`; keys that are no words stand in brackets. */
+export function showPath(path: JsonPath): string {
+  const steps = path.map((step) => {
+    if (typeof step === 'number') return `[${step}]`;
+    const key = String(step);
+    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+  });
+  return `$${steps.join('')}`;
+}
+
+/** Of a choice between schemas, the mistake in the branch that the data fits best. */
+function deepest(issue: Issue, parents: JsonPath = []): Issue {
+  const path = [...parents, ...issue.path];
+  if (issue.code !== 'invalid_union') return { ...issue, path };
+  const inner = issue.errors
+    .flatMap((branch) => branch.slice(0, 1))
+    .map((candidate) => deepest(candidate, path))
+    .filter((candidate) => candidate.path.length > path.length);
+  const best = inner.reduce<Issue | undefined>(
+    (found, candidate) => (found && found.path.length >= candidate.path.length ? found : candidate),
+    undefined,
+  );
+  return best ?? { ...issue, path };
+}
+
+function explain(issue: Issue, data: unknown): SchemaIssue {
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0] ?? '';
+    return {
+      path: [...issue.path, key],
+      message: `unknown key ${JSON.stringify(key)}`,
+      expected: 'only keys that the schema of the topic describes',
+      found: show(valueAt(data, [...issue.path, key])),
+    };
+  }
+  const value = valueAt(data, issue.path);
+  const message = value === undefined ? 'a value is missing' : 'a value has the wrong form';
+  return { path: issue.path, message, expected: expectation(issue), found: show(value) };
+}
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return articles[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'invalid_union':
+      return unionExpectation(issue.errors);
+    case 'too_small':
+      return issue.origin === 'string' ? 'a text that is not empty' : `at least ${issue.minimum}`;
+    default:
+      return issue.message;
+  }
+}
+
+const articles: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'an integer',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'an array',
+  null: 'null',
+};
+
+function unionExpectation(branches: readonly (readonly Issue[])[]): string {
+  const words = branches.flatMap((branch) => branch.slice(0, 1).map(expectation));
+  return [...new Set(words)].join(' or ') || 'another type';
+}
+
+function valueAt(data: unknown, path: JsonPath): unknown {
+  let value = data;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[step];
+  }
+  return value;
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}

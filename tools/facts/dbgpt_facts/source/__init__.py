@@ -1,0 +1,1 @@
+"""A static model of the framework's Python source: names, classes and literal values."""

@@ -1,0 +1,1 @@
+"""One module or package per topic: each makes the content of one facts file."""

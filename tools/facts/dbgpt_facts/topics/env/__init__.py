@@ -1,0 +1,1 @@
+"""env.json: environment variables, and where each is read, set or named."""

@@ -1,0 +1,1 @@
+"""http.json: routes of the servers, their request models, and AWEL flows that answer requests."""

@@ -1,0 +1,106 @@
+"""FastAPI handlers, and the paths at which the running servers answer."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any, Optional
+
+from ...source.module import Module
+from ...source.source import Source
+from ...source.syntax import FUNCTIONS, FunctionNode, call_name, defaults_of, kwarg
+from .mounts import Mount, Mounts
+
+METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
+ROUTERS = ("APIRouter", "PriorityAPIRouter")
+APPLICATIONS = ("FastAPI", "create_app")
+PLACES = ("Query", "Body", "File", "Form", "Path", "Header")
+
+
+class Routes:
+    """Reads the handlers of all modules."""
+
+    def __init__(self, source: Source):
+        self._source = source
+        self._mounts = Mounts(source)
+
+    def rows(self) -> list[dict]:
+        """One row for each method and path, sorted."""
+        rows: list[dict] = []
+        for module in self._source.modules.values():
+            for node in ast.walk(module.tree):
+                for decorator in node.decorator_list if isinstance(node, FUNCTIONS) else []:
+                    rows += self._handler(module, node, decorator)
+        rows.sort(key=lambda row: (row["path"] or "", row["method"], row["module"]))
+        return rows
+
+    def _handler(self, module: Module, function: FunctionNode, decorator: ast.expr) -> list[dict]:
+        """Routes that one decorator gives to a function."""
+        made, mounts = self._router(module, decorator)
+        path = self._source.eval.try_value(kwarg(decorator, "path", 0), module) if made else None
+        if not isinstance(path, str):
+            return []
+        methods = [decorator.func.attr.upper()]
+        if decorator.func.attr == "api_route":
+            methods = self._source.eval.try_value(kwarg(decorator, "methods"), module) or ["GET"]
+        route = (self._source.eval.try_value(kwarg(made, "prefix"), module) or "") + path
+        handler = {
+            "module": module.name, "handler": function.name, **self._params(module, function)
+        }
+        response = kwarg(decorator, "response_model")
+        if response is not None:
+            handler["response_model"] = ast.unparse(response)
+        by_prefix: dict[Optional[str], list[Mount]] = {}
+        for mount in mounts:
+            by_prefix.setdefault(mount.prefix, []).append(mount)
+        rows = []
+        for prefix, same in by_prefix.items():
+            for method in methods:
+                row = {
+                    "method": method, "path": None if prefix is None else prefix + route,
+                    "route": route, "prefix": prefix, **handler,
+                    "mounted_by": sorted({mount.by for mount in same if mount.by}),
+                }
+                if same[0].default_prefixes:
+                    row["default_prefixes"] = list(same[0].default_prefixes)
+                rows.append(row)
+        return rows
+
+    def _router(
+        self, module: Module, decorator: ast.expr
+    ) -> tuple[Optional[ast.Call], list[Mount]]:
+        """(call that made the router, its mounts) of a route decorator; (None, []) for others."""
+        if not (isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Attribute)
+                and isinstance(decorator.func.value, ast.Name)
+                and decorator.func.attr in (*METHODS, "api_route")):
+            return None, []
+        router = self._source.resolve(module.name, decorator.func.value.id)
+        if router is None or router.kind != "assign" or router.name not in module.bindings:
+            return None, []
+        made = module.bindings[router.name][-1].node
+        if call_name(made) in APPLICATIONS:
+            return made, [Mount("", module.name)]
+        return (made, self._mounts.of(router)) if call_name(made) in ROUTERS else (None, [])
+
+    def _params(self, module: Module, function: FunctionNode) -> dict:
+        """Request models and other parameters; dependencies are left out."""
+        models, params = [], []
+        defaults = defaults_of(function)
+        args = function.args
+        for arg in args.posonlyargs + args.args + args.kwonlyargs:
+            kind = call_name(defaults.get(arg.arg))
+            if kind in ("Depends", "Security") or arg.arg == "self":
+                continue
+            ref = self._source.resolve_expr(module, arg.annotation)
+            if ref is not None and ref.kind == "class" and (
+                self._source.is_pydantic(ref.qual) or self._source.is_dataclass(ref.qual)
+            ):
+                models.append({"param": arg.arg, "model": ref.qual})
+                continue
+            row: dict[str, Any] = {"name": arg.arg}
+            if arg.annotation is not None:
+                row["type"] = ast.unparse(arg.annotation)
+            if kind in PLACES:
+                row["in"] = kind.lower()
+            params.append(row)
+        found = (("request_models", models), ("params", params))
+        return {key: rows for key, rows in found if rows}

@@ -1,0 +1,1 @@
+"""packages.json: distributions, dependencies, extras and entry points."""

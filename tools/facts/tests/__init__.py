@@ -1,0 +1,1 @@
+"""Tests of the extraction, on small made-up sources."""

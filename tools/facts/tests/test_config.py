@@ -1,0 +1,161 @@
+"""config.json, config-tree.json and toml-check.json."""
+
+import json
+import unittest
+
+from dbgpt_facts.source.source import Source
+from dbgpt_facts.topics.config import classes, toml_check, tree
+from dbgpt_facts.topics.config.model import ConfigModel
+from dbgpt_facts.topics.config.pages import parse_page
+
+from .made_up import MadeUpTree
+
+PAGE = {
+    "name": "SystemConfig",
+    "parameters": [{"name": "language", "type": "string", "required": False,
+                    "defaultValue": "zh", "validValues": ["en", "zh"]}],
+}
+TREE = MadeUpTree({
+    "packages/core/src/dbgpt/util/configure/manager.py": "class RegisterParameters: ...",
+    "packages/core/src/dbgpt/llm.py": """
+        from abc import ABC
+        from dataclasses import dataclass, field
+        from typing import Dict, List, Optional, Union
+        from .util.configure.manager import RegisterParameters
+        @dataclass
+        class Common:
+            verbose: bool = field(default=False)
+        @dataclass
+        class LLM(Common, RegisterParameters):
+            __type_field__ = "provider"
+            __cfg_type__ = "llm"
+            provider: str
+        @dataclass
+        class AbstractLLM(LLM, ABC):
+            provider: str = "never"
+        @dataclass
+        class OpenAI(LLM):
+            provider: str = "proxy/openai"
+            api_key: Optional[str] = field(
+                default="${env:OPENAI_API_KEY}", metadata={"tags": "privacy", "order": -1})
+            stop: Optional[List[str]] = None
+            limits: Dict[str, int] = field(default_factory=dict)
+            either: Union[int, str, None] = field(default_factory=lambda: 1 + 1)
+            unknown: "int | None" = compute()
+        """,
+    "packages/core/src/dbgpt/late.py": """
+        from dataclasses import dataclass
+        from .llm import LLM
+        @dataclass
+        class LateLLM(LLM):
+            provider: str = "late"
+        """,
+    "packages/app/src/dbgpt_app/dbgpt_server.py": "from .config import ApplicationConfig",
+    "packages/app/src/dbgpt_app/config.py": """
+        from dataclasses import dataclass, field
+        from typing import List
+        from dbgpt.llm import LLM
+        @dataclass
+        class SystemConfig:
+            language: str = field(default="en", metadata={"valid_values": ["en", "zh"]})
+        @dataclass
+        class ApplicationConfig:
+            llms: List[LLM] = field(default_factory=list)
+            system: SystemConfig = field(default_factory=lambda: SystemConfig(language="zh"))
+        """,
+    "docs/docs/config-reference/overview.mdx": "| [x](llm/gone_123456) |",
+})
+SOURCE = Source(TREE)
+MODEL = ConfigModel(SOURCE)
+CONFIG = classes.extract(SOURCE, TREE, MODEL)
+ROOT = "dbgpt_app.config.ApplicationConfig"
+
+
+def params(qual: str) -> dict:
+    return {p["name"]: p for p in CONFIG["classes"][qual]["params"]}
+
+
+class ConfigClassesTest(unittest.TestCase):
+    def test_registry(self):
+        self.assertEqual(CONFIG["registries"]["dbgpt.llm.LLM"], {
+            "discriminator": "provider", "types": {"proxy/openai": "dbgpt.llm.OpenAI"},
+            "implicit": [],
+        })
+        self.assertTrue(CONFIG["classes"]["dbgpt.llm.LLM"]["abstract"])
+
+    def test_a_class_that_is_not_imported_in_time_cannot_be_chosen(self):
+        late = CONFIG["classes"]["dbgpt.late.LateLLM"]
+        self.assertEqual((late["type_value"], late["loaded"]), ("late", False))
+
+    def test_route_of_the_page(self):
+        self.assertRegex(CONFIG["classes"]["dbgpt.llm.OpenAI"]["slug"], r"^llm/llm_openai_[0-9a-f]{6}$")
+
+    def test_parameters(self):
+        found = params("dbgpt.llm.OpenAI")
+        self.assertEqual(list(found)[0], "api_key")
+        self.assertEqual(found["api_key"], {
+            "name": "api_key", "type": "string", "annotation": "Optional[str]", "optional": True,
+            "required": False, "default": "${env:OPENAI_API_KEY}", "tags": ["privacy"],
+        })
+        self.assertEqual(found["verbose"]["defined_in"], "dbgpt.llm.Common")
+        self.assertEqual((found["stop"]["type"], found["stop"]["list"]), ("string", True))
+        self.assertEqual((found["limits"]["type"], found["limits"]["default"]), ("object", {}))
+        self.assertEqual((found["either"]["type"], found["either"]["default"]), ("integer, string", 2))
+        self.assertEqual(found["unknown"]["default_expr"], "compute()")
+        self.assertTrue(params("dbgpt.llm.LLM")["provider"]["required"])
+
+    def test_nested_classes(self):
+        found = params(ROOT)
+        self.assertEqual([t["value"] for t in found["llms"]["types"]], ["proxy/openai"])
+        self.assertEqual(found["system"]["default_class"], "dbgpt_app.config.SystemConfig")
+        self.assertEqual(found["system"]["default_kwargs"], {"language": "zh"})
+
+    def test_inherited_declarations(self):
+        self.assertEqual(list(CONFIG["base_classes"]), ["dbgpt.llm.Common"])
+
+    def test_pages_of_the_framework(self):
+        self.assertEqual(CONFIG["pages"], {"overview": {"kind": "index"}})
+        self.assertEqual(CONFIG["overview_links_without_page"], ["llm/gone_123456"])
+        kinds = {row["kind"] for row in CONFIG["disagreements"]}
+        self.assertEqual(kinds, {"class-without-page"})
+
+    def test_comparison_with_a_page(self):
+        slug = CONFIG["classes"]["dbgpt_app.config.SystemConfig"]["slug"]
+        text = f"<ConfigDetail config={{{json.dumps(PAGE)}}} />"
+        self.assertEqual(parse_page(text), PAGE)
+        self.assertIsNone(parse_page("# Overview"))
+        files = {path: TREE.read(path) for path in TREE.paths}
+        tree_with_page = MadeUpTree({**files, f"docs/docs/config-reference/{slug}.mdx": text})
+        rows = classes.extract(SOURCE, tree_with_page, MODEL)["disagreements"]
+        self.assertIn({"slug": slug, "kind": "default", "param": "language", "source": "en",
+                       "page": "zh"}, rows)
+
+
+class ConfigTreeTest(unittest.TestCase):
+    def test_one_node_for_each_table(self):
+        facts = tree.extract(MODEL)
+        self.assertEqual(facts["root"], {"class": ROOT, "keys": ["llms", "system"]})
+        self.assertEqual([node["toml"] for node in facts["nodes"]], ["[[llms]]", "[system]"])
+        self.assertEqual(facts["nodes"][0]["types"],
+                         [{"value": "proxy/openai", "class": "dbgpt.llm.OpenAI"}])
+        self.assertEqual(facts["nodes"][1]["keys"], ["language"])
+
+
+class TomlCheckTest(unittest.TestCase):
+    def check(self, data: dict) -> dict:
+        return toml_check.check(CONFIG, {"configs/x.toml": data})
+
+    def test_a_good_file(self):
+        good = {"llms": [{"provider": "${env:P:-proxy/OpenAI}", "api_key": "x"}], "system": {}}
+        self.assertEqual(self.check(good), {"keys_checked": 4, "unresolved": []})
+
+    def test_mistakes(self):
+        rows = self.check({
+            "llms": [{"provider": "proxy/openai", "apikey": "x"}, {"provider": "proxy/opneai"}],
+            "system": "zh",
+        })["unresolved"]
+        self.assertEqual([row["key"] for row in rows], ["llms.apikey", "llms.provider", "system."])
+
+
+if __name__ == "__main__":
+    unittest.main()
