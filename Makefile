@@ -14,5 +14,5 @@ serve: install
 	npm run serve
 
 test: install
-	bash tools/install-chromium.sh
+	bash tools/install-test-tools.sh
 	npm test

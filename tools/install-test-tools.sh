@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Makes sure that the programs which the tests need are there: a Chromium, and a Python for the extractor of facts.
+# What is missing comes from the system's packages.
+set -euo pipefail
+
+has_chromium() {
+  local browser
+  for browser in "${CHROMIUM_PATH:-}" chromium chromium-browser google-chrome; do
+    if [ -n "$browser" ] && command -v "$browser" >/dev/null; then return 0; fi
+  done
+  return 1
+}
+
+has_python() {
+  command -v python3 >/dev/null && python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'
+}
+
+packages=()
+has_chromium || packages+=(chromium)
+has_python || packages+=(python3)
+if [ ${#packages[@]} -eq 0 ]; then exit 0; fi
+
+if ! command -v apt-get >/dev/null; then
+  echo "The tests need: ${packages[*]} (Python 3.11 or newer; CHROMIUM_PATH names a Chromium in another place)." >&2
+  exit 1
+fi
+
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then as_root="sudo"; fi
+$as_root apt-get update
+$as_root apt-get install --yes --no-install-recommends "${packages[@]}"
+has_python || { echo "The system's Python is older than 3.11: install a newer one." >&2; exit 1; }
