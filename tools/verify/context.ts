@@ -1,0 +1,108 @@
+import { parse } from 'yaml';
+import { pagesOfTree } from '../../config/sidebars';
+import { type EditionFacts, type EditionId, FactsError, loadFacts } from '../../lib/facts';
+import type { Document, Finding, RuleContext } from './contract';
+import { createRoutes } from './routes';
+import type { DocumentStore } from './store';
+import { readTerms, termsFile } from './terms';
+
+/** What a test may replace; each is the project's own when left out. */
+export interface ContextOptions {
+  /** Loads the facts of an edition. @throws FactsError */
+  readonly loadFacts?: (edition: EditionId) => EditionFacts;
+  /** Ids of the pages that a sidebar holds. */
+  readonly sidebarIds?: readonly string[];
+}
+
+/** Contexts for the documents of one run, and what was wrong with the files that they are made from. */
+export interface Contexts {
+  of(document: Document): RuleContext;
+  /** Grows while documents are checked: facts are loaded when a page first needs them. */
+  readonly problems: readonly Finding[];
+}
+
+/** Prepares what rules may know. Facts, terms and tags are read at most once. */
+export function createContexts(store: DocumentStore, options: ContextOptions): Contexts {
+  const problems: Finding[] = [];
+  const facts = new Map<EditionId, EditionFacts | undefined>();
+  const load = options.loadFacts ?? loadFacts;
+  const factsOf = (edition: EditionId) => {
+    if (!facts.has(edition))
+      facts.set(
+        edition,
+        attempt(() => load(edition), problems),
+      );
+    return facts.get(edition);
+  };
+  const shared = {
+    factsOf,
+    index: store,
+    files: store.files,
+    routes: createRoutes(store),
+    terms: loadTerms(store, problems),
+    sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
+    blogTags: loadBlogTags(store, problems),
+  };
+  return {
+    problems,
+    of: ({ edition }) => ({
+      ...shared,
+      // Read when a rule asks: most rules of structure work without facts.
+      get facts() {
+        return edition === null ? undefined : factsOf(edition);
+      },
+    }),
+  };
+}
+
+function attempt(load: () => EditionFacts, problems: Finding[]): EditionFacts | undefined {
+  try {
+    return load();
+  } catch (error) {
+    problems.push(factsFinding(error));
+    return undefined;
+  }
+}
+
+/** A finding for facts that cannot be read, at their own file. */
+export function factsFinding(error: unknown): Finding {
+  const base = { rule: 'facts', severity: 'error', line: 1, column: 1 } as const;
+  if (!(error instanceof FactsError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { ...base, path: 'facts', message: `the facts cannot be read: ${message}` };
+  }
+  const { file, line = 1, column = 1, message, path, expected, found, remedy } = error.problem;
+  const where = path === undefined ? '' : ` at ${path}`;
+  const what = found === undefined ? '' : `, found ${found}`;
+  const mend = expected === undefined ? remedy : `${expected}; ${remedy}`;
+  return { ...base, path: file, line, column, message: `${message}${where}${what}`, expected: mend };
+}
+
+function loadTerms(store: DocumentStore, problems: Finding[]) {
+  const bytes = store.files.read(termsFile);
+  if (bytes === undefined) return [];
+  const { terms, problems: rows } = readTerms(Buffer.from(bytes).toString());
+  problems.push(
+    ...rows.map((row): Finding => ({ severity: 'error', rule: 'terms', path: termsFile, ...row })),
+  );
+  return terms;
+}
+
+function loadBlogTags(store: DocumentStore, problems: Finding[]): ReadonlySet<string> | undefined {
+  const path = 'blog/tags.yml';
+  const bytes = store.files.read(path);
+  if (bytes === undefined) return undefined;
+  try {
+    const tags: unknown = parse(Buffer.from(bytes).toString());
+    if (typeof tags === 'object' && tags !== null && !Array.isArray(tags)) return new Set(Object.keys(tags));
+    problems.push(tagsFinding(path, 'the file is not a list of `tag: …`'));
+  } catch (error) {
+    problems.push(tagsFinding(path, error instanceof Error ? error.message : String(error)));
+  }
+  return undefined;
+}
+
+function tagsFinding(path: string, message: string): Finding {
+  const expected = 'one key for each tag, with `label` and `permalink` under it';
+  return { rule: 'front-matter', severity: 'error', path, line: 1, column: 1, message, expected };
+}

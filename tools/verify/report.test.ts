@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatBrief, formatFinding, formatReport } from './report';
+
+const finding = {
+  rule: 'links',
+  severity: 'error',
+  path: 'docs/a.md',
+  line: 3,
+  column: 5,
+  message: 'there is no `b.md`',
+} as const;
+
+describe('formatFinding', () => {
+  it('says what is wrong, what was expected and what is near, on one line', () => {
+    expect(formatFinding({ ...finding, expected: 'a page\n  that exists', nearest: ['c.md', 'd.md'] })).toBe(
+      'docs/a.md:3:5  links  there is no `b.md` - expected a page that exists; nearest: c.md, d.md',
+    );
+  });
+
+  it('leaves out what is not known, and marks what is no error', () => {
+    expect(formatFinding({ ...finding, severity: 'missing', nearest: [] })).toBe(
+      'docs/a.md:3:5  links  missing: there is no `b.md`',
+    );
+  });
+});
+
+describe('formatReport', () => {
+  it('groups by file and ends with what was read', () => {
+    const findings = [
+      finding,
+      { ...finding, line: 4 },
+      { ...finding, path: 'docs/b.md', severity: 'missing' as const },
+    ];
+    const report = { findings, documents: 2, samples: 7, checks: { links: 12, images: 3 }, whole: true };
+    expect(formatReport(report, 1234)).toBe(
+      [
+        'docs/a.md:3:5  links  there is no `b.md`',
+        'docs/a.md:4:5  links  there is no `b.md`',
+        '',
+        'docs/b.md:3:5  links  missing: there is no `b.md`',
+        '',
+        '  links       12 checked, 3 found',
+        '  images       3 checked',
+        '2 documents, 7 samples, 1.2 s: 2 errors, 1 missing or doubtful',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('formatBrief', () => {
+  it('gives the findings alone, or says that there are none', () => {
+    const report = { findings: [finding], documents: 1, samples: 0, checks: {}, whole: false };
+    expect(formatBrief(report)).toBe('docs/a.md:3:5  links  there is no `b.md`');
+    expect(formatBrief({ ...report, findings: [] })).toBe('1 page checked: nothing to mend');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Finding } from './contract';
+import type { Report } from './verify';
+
+/** One finding on one line: `path:line:col  rule  what is wrong - what was expected; nearest: a, b`. */
+export function formatFinding(finding: Finding): string {
+  const { path, line, column, rule, severity, message, expected, nearest = [] } = finding;
+  const mend = [
+    ...(expected === undefined ? [] : [`expected ${expected}`]),
+    ...(nearest.length === 0 ? [] : [`nearest: ${nearest.join(', ')}`]),
+  ];
+  const kind = severity === 'error' ? '' : `${severity}: `;
+  return oneLine(
+    `${path}:${line}:${column}  ${rule}  ${kind}${[message, mend.join('; ')].filter(Boolean).join(' - ')}`,
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
+/** The findings that make a run fail. */
+export function errorsOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === 'error');
+}
+
+/** The findings, those of one file together; or that there are none. */
+export function formatBrief({ findings, documents }: Report): string {
+  if (findings.length === 0)
+    return `${documents} ${documents === 1 ? 'page' : 'pages'} checked: nothing to mend`;
+  return formatFindings(findings);
+}
+
+/** The findings, those of one file together, then what was read. */
+export function formatReport(report: Report, milliseconds: number): string {
+  return [formatFindings(report.findings), formatSummary(report, milliseconds)].filter(Boolean).join('\n\n');
+}
+
+function formatFindings(findings: readonly Finding[]): string {
+  return findings
+    .map((finding, index) => {
+      const before = findings[index - 1];
+      const gap = before === undefined || before.path === finding.path ? '' : '\n';
+      return gap + formatFinding(finding);
+    })
+    .join('\n');
+}
+
+function formatSummary(report: Report, milliseconds: number): string {
+  const { findings, documents, samples, whole } = report;
+  // Of a few pages, most rules have nothing to say.
+  const checks = Object.entries(report.checks).filter(([, count]) => whole || count > 0);
+  const width = Math.max(0, ...checks.map(([id]) => id.length));
+  const rules = checks.map(([id, count]) => {
+    const wrong = findings.filter(({ rule }) => rule === id).length;
+    return `  ${id.padEnd(width)}  ${String(count).padStart(6)} checked${wrong === 0 ? '' : `, ${wrong} found`}`;
+  });
+  const errors = errorsOf(findings).length;
+  const others = findings.length - errors;
+  const rest = others === 0 ? '' : `, ${others} missing or doubtful`;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return [...rules, `${documents} documents, ${samples} samples, ${seconds} s: ${errors} errors${rest}`].join(
+    '\n',
+  );
+}

@@ -1,0 +1,42 @@
+import { type EditionId, editionTags, nearestNames } from '../../../lib/facts';
+import type { Document, Draft, Fence, Rule } from '../contract';
+import { placeAtOffset } from '../position';
+import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
+import { editionOf, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+
+const languages = [...sampleLanguages.shell, ...sampleLanguages.yaml, 'dockerfile'];
+
+/** Images of the framework that samples name are ones that the edition builds. */
+export const dockerImagesRule: Rule = {
+  id: 'docker-images',
+  description: 'Docker images of the framework that samples name are ones that the edition builds',
+  languages,
+  appliesTo: (document: Document) => hasFenceIn(document, languages),
+  check(document) {
+    let checked = 0;
+    const findings: Draft[] = [];
+    const isBuilt = imagesBuiltOn(document);
+    for (const fence of fencesIn(document, languages)) {
+      const edition = editionOf(fence, document);
+      if (edition === null) continue;
+      for (const match of fence.code.matchAll(imagePattern)) {
+        checked += 1;
+        const name = match.groups?.name?.replace(/[.-]+$/, '') ?? '';
+        if (!isBuilt(name)) findings.push(...checkImage(fence, match, name, edition));
+      }
+    }
+    return { checked, findings };
+  },
+};
+
+function checkImage(fence: Fence, match: RegExpExecArray, name: string, edition: EditionId): Draft[] {
+  const { names } = dockerImages[edition];
+  const namespace = match.groups?.namespace ?? '';
+  if (namespace === 'eosphorosai' && names.includes(name)) return [];
+  const message =
+    namespace === 'eosphorosai'
+      ? `no image \`eosphorosai/${name}\` in ${editionTags[edition]}`
+      : `images of the framework stand below \`eosphorosai/\`, not \`${namespace}/\``;
+  const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
+  return [{ ...placeAtOffset(fence, match.index), message, expected, nearest: nearestNames(name, names) }];
+}

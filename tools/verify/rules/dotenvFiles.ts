@@ -1,0 +1,36 @@
+import type { Document, Draft, Fence, Rule, RuleContext } from '../contract';
+import { placeInFence } from '../position';
+import { dotenvFences, parseDotenv } from '../samples/dotenv';
+import { checkVariable } from '../samples/environment';
+import { factsFor, sampleLanguages } from '../samples/fences';
+
+/** `.env` samples are made of settings, and these are ones that the edition reads. */
+export const dotenvFilesRule: Rule = {
+  id: 'dotenv-files',
+  description: '`.env` samples parse, and their settings are ones that the edition reads',
+  languages: sampleLanguages.dotenv,
+  appliesTo: (document: Document) => dotenvFences(document).length > 0,
+  check(document, context) {
+    const fences = dotenvFences(document);
+    return {
+      checked: fences.length,
+      findings: fences.flatMap((fence) => checkFence(fence, document, context)),
+    };
+  },
+};
+
+function checkFence(fence: Fence, document: Document, context: RuleContext): Draft[] {
+  const { settings, error } = parseDotenv(fence.code);
+  const findings: Draft[] = [];
+  if (error !== undefined) {
+    const expected = 'lines of the form `NAME=value`, or comments that begin with `#`';
+    findings.push({ ...placeInFence(fence, error.row, error.column), message: error.message, expected });
+  }
+  const facts = factsFor(fence, document, context);
+  if (facts === undefined) return findings;
+  for (const { row, column, name } of settings) {
+    const problem = checkVariable(name, 'dotenv', facts, context);
+    if (problem !== undefined) findings.push({ ...placeInFence(fence, row, column), ...problem });
+  }
+  return findings;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findingsOf, verifyFixture } from '../testing';
+import { inlineCodeRule } from './inlineCode';
+
+// The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const next = (text: string) => ({ 'docs/a.md': `${text}\n` });
+
+it.each([
+  'DAG',
+  'MapOperator()',
+  'ConversableAgent.bind()',
+  'ResourceType.Knowledge',
+  'ConversableAgent.profile',
+  'HashMap',
+  'MyOwnOperator',
+  'GitHub',
+  'dbgpt.core.awel.DAG',
+  'dbgpt.core',
+  'dbgpt_ext.rag',
+  'dbgpt.toml',
+  'dbgpt.core.awel.DAG.anything',
+  '[models]',
+  '[[models.llms]]',
+  'service.web.port',
+  'service.web.port = 5670',
+  '[project.scripts]',
+  'app.run',
+  'models.py',
+  'rag.anything',
+  'OPENAI_API_KEY',
+  'MY_OWN_VARIABLE',
+  `\${env:OPENAI_API_KEY}`,
+  'CUDA_VISIBLE_DEVICES',
+  'configs/dbgpt-proxy-openai.toml',
+  'configs/*.toml',
+  'examples/awel/',
+  'configs/<name>.toml',
+  'and/or',
+  'pilot/data/x',
+  'dbgpt start webserver',
+  'dbgpt start webserver --config',
+  'dbgpt storage',
+  'uv sync --extra base',
+  'uv run x',
+  '/api/v2/serve/datasources',
+  'GET /api/v2/serve/datasources',
+  '/api/v2/serve',
+  '/api/v2/serve/datasources/{id}',
+  '/api/v1/...',
+  '/other/path',
+  'eosphorosai/dbgpt:latest',
+  'eosphorosai/dbgpt-<mode>',
+])('accepts `%s`', async (code) => {
+  expect(await findingsOf(inlineCodeRule, next(`Use \`${code}\` here.`))).toEqual([]);
+});
+
+it.each([
+  ['ConversableAgnet', 'no class `ConversableAgnet` in v0.7.1', 'ConversableAgent'],
+  ['ConversableAgent.bnid()', '`ConversableAgent` has no method `bnid` in v0.7.1', 'bind'],
+  ['ResourceType.Knowlege', '`ResourceType` has no member `Knowlege` in v0.7.1', 'Knowledge'],
+  ['dbgpt.core.awle', 'no `dbgpt.core.awle` in v0.7.1', 'dbgpt.core.awel'],
+  ['[models.llm]', 'no configuration key `models.llm` in v0.7.1', 'llms'],
+  ['service.web.prot', 'no configuration key `service.web.prot` in v0.7.1', 'port'],
+  ['OPENAI_API_KYE', 'nothing in v0.7.1 reads `OPENAI_API_KYE`', 'OPENAI_API_KEY'],
+  [
+    'configs/dbgpt-proxy-opnai.toml',
+    'no `configs/dbgpt-proxy-opnai.toml` in the repository at v0.7.1',
+    'configs/dbgpt-proxy-openai.toml',
+  ],
+  ['dbgpt start webservr', '`dbgpt start` has no command `webservr` in v0.7.1', 'webserver'],
+  ['uv sync --extra proxy_zhipu', 'no extra `proxy_zhipu` in v0.7.1', 'proxy_zhipuai'],
+  [
+    'GET /api/v2/serve/datasource',
+    'no route `/api/v2/serve/datasource` in v0.7.1',
+    '/api/v2/serve/datasources',
+  ],
+])('finds `%s`', async (code, message, nearest) => {
+  const { findings } = await verifyFixture(inlineCodeRule, next(`Use \`${code}\` here.`));
+  expect(findings).toMatchObject([
+    { line: 1, column: 6, message, nearest: expect.arrayContaining([nearest]) },
+  ]);
+});
+
+it('finds the wrong method of a route and an image that is not built', async () => {
+  expect(
+    await findingsOf(inlineCodeRule, next('`PATCH /api/v2/serve/datasources`, `eosphorosai/dbgpt-x`')),
+  ).toEqual([
+    'docs/a.md:1:2 `/api/v2/serve/datasources` does not answer to PATCH in v0.7.1',
+    'docs/a.md:1:37 no image `eosphorosai/dbgpt-x` in v0.7.1',
+  ]);
+});
+
+describe('names of another edition', () => {
+  const name = '`dbgpt/app/dbgpt_server.py`';
+
+  it('are mistakes', async () => {
+    expect(await findingsOf(inlineCodeRule, next(`Run ${name} to start.`))).toEqual([
+      'docs/a.md:1:6 no `dbgpt/app/dbgpt_server.py` in the repository at v0.7.1 (it is in v0.6.3)',
+    ]);
+    const key = { 'versioned_docs/version-v0.6.3/a.md': 'Set `[models.llms]`.\n' };
+    expect(await findingsOf(inlineCodeRule, key)).toHaveLength(1);
+  });
+
+  it.each([
+    ['names the version', `In v0.6.3 it was ${name}.`],
+    ['names the version in a heading', `## Coming from 0.6 {#from}\n\nIt was ${name}.`],
+    ['says that the thing is gone', `The file ${name} no longer exists.`],
+    ['says so in Chinese', `${name} 已被移除。`],
+    ['compares in a table', `| before | now |\n| --- | --- |\n| v0.6.3: ${name} | gone |`],
+  ])('are none where the text %s', async (_, text) => {
+    expect(await findingsOf(inlineCodeRule, next(text))).toEqual([]);
+  });
+
+  it('are none on a page that compares editions', async () => {
+    expect(await findingsOf(inlineCodeRule, { 'docs/upgrade/v0.7.0.md': `Was ${name}.\n` })).toEqual([]);
+  });
+});
+
+it('knows what the page defines', async () => {
+  const page =
+    '```python\nclass ConversableAgnet:\n    pass\n```\n\n`ConversableAgnet` and `configs/my.toml`.\n\n```bash\ntouch configs/my.toml\n```\n';
+  expect(await findingsOf(inlineCodeRule, next(page))).toEqual([]);
+});

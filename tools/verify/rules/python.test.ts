@@ -1,0 +1,220 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findingsOf, verifyFixture } from '../testing';
+import { pythonCallsRule } from './pythonCalls';
+import { pythonImportsRule } from './pythonImports';
+import { pythonMembersRule } from './pythonMembers';
+import { pythonSyntaxRule } from './pythonSyntax';
+
+// The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const block = (code: string, info = 'python') => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const next = (code: string) => ({ 'docs/a.md': block(code) });
+const old = (code: string) => ({ 'versioned_docs/version-v0.6.3/a.md': block(code) });
+
+describe('python-syntax', () => {
+  it.each([
+    ['a program', 'import os\n\nprint(os.name)'],
+    ['await outside of a function', 'result = await task.call()\nasync for part in stream:\n    print(part)'],
+    ['something left out', 'class Agent:\n    def run(self):\n        ...'],
+    ['match statements', 'match value:\n    case [first, *rest]:\n        pass'],
+  ])('accepts %s', async (_, code) => {
+    expect(await findingsOf(pythonSyntaxRule, next(code))).toEqual([]);
+  });
+
+  it.each([
+    ['a bracket that never closes', 'x = [1,', 'docs/a.md:2:8'],
+    ['a body that is missing', 'def run():\nx = 1', 'docs/a.md:3:1'],
+    ['a line that is indented for no reason', 'x = 1\n  y = 2', 'docs/a.md:3:1'],
+    ['print as a statement', 'print "hello"', 'docs/a.md:2:7'],
+    ['a positional argument behind a keyword', 'run(a=1, 2)', 'docs/a.md:2:10'],
+    ['text of another language', 'dbgpt start webserver', 'docs/a.md:2:7'],
+  ])('finds %s', async (_, code, place) => {
+    const findings = await findingsOf(pythonSyntaxRule, next(code));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.startsWith(`${place} not valid Python: `)).toBe(true);
+  });
+
+  it('tells the place in a block that is indented in a list', async () => {
+    const page = '1. Run it:\n\n   ```python\n   x = 1\n   y = = 2\n   ```\n';
+    const { findings } = await verifyFixture(pythonSyntaxRule, { 'docs/a.md': page });
+    expect(findings).toMatchObject([{ line: 5, column: 8 }]);
+  });
+
+  it.each([
+    ['>>> x = 1', 'the program alone; its output in a `text` block'],
+    ['dbgpt start webserver', 'commands in a block marked `bash`, without a prompt'],
+    ['!pip install dbgpt', 'a command in a block of its own, marked `bash`'],
+    ['  x = 1\n  y = 2', 'the sample without the indentation that all of its lines have'],
+    ['x = “text”', 'half-width punctuation and straight quotes'],
+  ])('says how to mend %j', async (code, expected) => {
+    const { findings } = await verifyFixture(pythonSyntaxRule, next(code));
+    expect(findings).toMatchObject([{ expected }]);
+  });
+});
+
+describe('python-imports', () => {
+  it.each([
+    [
+      'names, modules and everything',
+      'from dbgpt.core.awel import DAG, MapOperator\nfrom dbgpt.core import awel\nimport dbgpt.core.awel as flows\nfrom dbgpt.core.awel import *',
+    ],
+    [
+      'modules of other packages',
+      'import dbgpt_hub.train\nfrom openai import Client\nfrom .local import thing',
+    ],
+    [
+      'an import that may fail',
+      'try:\n    from dbgpt.nowhere import Thing\nexcept ImportError:\n    Thing = None',
+    ],
+    ['attributes of modules', 'from dbgpt.core import awel\n\nwith awel.DAG("flow"):\n    pass'],
+  ])('accepts %s', async (_, code) => {
+    expect(await findingsOf(pythonImportsRule, next(code))).toEqual([]);
+  });
+
+  it('says where a name has moved', async () => {
+    const code = 'from dbgpt.rag.operators import (\n    EmbeddingAssemblerOperator,\n)';
+    const { findings } = await verifyFixture(pythonImportsRule, next(code));
+    expect(findings).toMatchObject([
+      {
+        line: 3,
+        column: 5,
+        message: '`dbgpt.rag.operators` has no `EmbeddingAssemblerOperator` in v0.7.1 (it is in v0.6.3)',
+        expected: '`from dbgpt_ext.rag.operators import EmbeddingAssemblerOperator`',
+      },
+    ]);
+  });
+
+  it('reports a module that is gone once for all of its names', async () => {
+    const code = 'from dbgpt.datasource.rdbms.conn_sqlite import SQLiteConnector, SQLiteTempConnector';
+    const { findings } = await verifyFixture(pythonImportsRule, next(code));
+    expect(findings).toMatchObject([
+      {
+        line: 2,
+        column: 6,
+        message: 'no module `dbgpt.datasource.rdbms.conn_sqlite` in v0.7.1 (it is in v0.6.3)',
+        expected: expect.stringContaining(
+          'from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector',
+        ),
+      },
+    ]);
+  });
+
+  it('finds a package of a later edition', async () => {
+    const code = 'from dbgpt_ext.rag.operators import EmbeddingAssemblerOperator';
+    const { findings } = await verifyFixture(pythonImportsRule, old(code));
+    expect(findings).toMatchObject([
+      {
+        message: 'no module `dbgpt_ext.rag.operators` in v0.6.3 (it is in v0.7.0 and v0.7.1)',
+        expected: '`from dbgpt.rag.operators import EmbeddingAssemblerOperator`',
+      },
+    ]);
+  });
+
+  it('finds a misspelled name, also in a block that does not parse', async () => {
+    const code = 'from dbgpt.core.awel import MapOprator\nx = = 1';
+    const { findings } = await verifyFixture(pythonImportsRule, next(code));
+    expect(findings).toMatchObject([{ nearest: expect.arrayContaining(['MapOperator']) }]);
+  });
+
+  it('finds an attribute that a module lacks', async () => {
+    const code = 'from dbgpt.core import awel as flows\n\nflows.Dag("flow")';
+    expect(await findingsOf(pythonImportsRule, next(code))).toEqual([
+      'docs/a.md:4:7 `dbgpt.core.awel` has no `Dag` in v0.7.1',
+    ]);
+  });
+
+  it('holds a fence against the edition that it declares', async () => {
+    const code = 'from dbgpt.rag.operators import EmbeddingAssemblerOperator';
+    const files = { 'docs/upgrade.md': block(code, 'python edition="v0.6.3"') };
+    expect(await findingsOf(pythonImportsRule, files)).toEqual([]);
+  });
+
+  it('leaves posts alone, which belong to no edition', async () => {
+    expect(await findingsOf(pythonImportsRule, { 'blog/a.md': block('import dbgpt.nowhere') })).toEqual([]);
+  });
+});
+
+describe('python-calls', () => {
+  it.each([
+    ['known arguments', 'from dbgpt.core.awel import DAG\n\nDAG(dag_id="a", resource_group=None)'],
+    ['arguments that a class hands on', 'from dbgpt.core.awel import MapOperator\n\nMapOperator(anything=1)'],
+    ['spread arguments', 'from dbgpt.core.awel import DAG\n\nDAG(**settings)'],
+    [
+      'a name that the sample defines itself',
+      'from dbgpt.core.awel import DAG\n\ndef DAG(own): ...\n\nDAG(own=1)',
+    ],
+    ['a parameter of the same name', 'from dbgpt.core.awel import DAG\n\ndef run(DAG):\n    DAG(own=1)'],
+    ['a class that is not known', 'DAG(own=1)'],
+  ])('accepts %s', async (_, code) => {
+    expect(await findingsOf(pythonCallsRule, next(code))).toEqual([]);
+  });
+
+  it('finds an argument that a class does not take', async () => {
+    const code = 'from dbgpt.core.awel import DAG\n\nwith DAG(dag_name="a") as dag:\n    pass';
+    const { findings } = await verifyFixture(pythonCallsRule, next(code));
+    expect(findings).toMatchObject([
+      { line: 4, column: 10, message: '`DAG` takes no argument `dag_name` in v0.7.1', nearest: [] },
+    ]);
+  });
+
+  it('finds one of a function, and through a module', async () => {
+    const code =
+      'from dbgpt.core.awel.dag import base\nfrom dbgpt.core.awel import setup_dev_environment\n\nbase.DAG(nmae=1)\nsetup_dev_environment([], prot=5555)';
+    expect(await findingsOf(pythonCallsRule, next(code))).toEqual([
+      'docs/a.md:5:10 `DAG` takes no argument `nmae` in v0.7.1',
+      'docs/a.md:6:27 `setup_dev_environment` takes no argument `prot` in v0.7.1',
+    ]);
+  });
+
+  it('knows what an earlier block of the page imports', async () => {
+    const page = `${block('from dbgpt.core.awel import DAG')}\nThen:\n\n${block('DAG(dag_name="a")')}`;
+    expect(await findingsOf(pythonCallsRule, { 'docs/a.md': page })).toHaveLength(1);
+  });
+});
+
+describe('python-members', () => {
+  it.each([
+    [
+      'known and inherited methods',
+      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\ndag.print_tree()\ndag._private()',
+    ],
+    [
+      'attributes, which the facts do not list',
+      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\nprint(dag.anything)',
+    ],
+    [
+      'a name that is assigned twice',
+      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\ndag = build(dag)\ndag.fly()',
+    ],
+    [
+      'members of an enumeration',
+      'from dbgpt.agent import ResourceType\n\nResourceType.Knowledge\nResourceType("x").value',
+    ],
+  ])('accepts %s', async (_, code) => {
+    expect(await findingsOf(pythonMembersRule, next(code))).toEqual([]);
+  });
+
+  it('finds a method that a class lacks, by assignment and by annotation', async () => {
+    const code = [
+      'from dbgpt.core.awel import DAG',
+      '',
+      'dag = DAG("a")',
+      'dag.print_tre()',
+      'def show(flow: DAG, other: int):',
+      '    flow.draw()',
+      '    other.draw()',
+    ].join('\n');
+    const { findings } = await verifyFixture(pythonMembersRule, next(code));
+    expect(findings).toMatchObject([
+      { line: 5, column: 5, message: '`DAG` has no method `print_tre` in v0.7.1', nearest: ['print_tree'] },
+      { line: 7, column: 10, message: '`DAG` has no method `draw` in v0.7.1' },
+    ]);
+  });
+
+  it('finds a member that an enumeration lacks', async () => {
+    const code = 'from dbgpt.agent import ResourceType\n\nprint(ResourceType.Knowlege)';
+    const { findings } = await verifyFixture(pythonMembersRule, next(code));
+    expect(findings).toMatchObject([{ line: 4, column: 20, nearest: ['Knowledge'] }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { editionIds, isEditionId } from '../../../lib/facts';
+import type { Document, Draft, Fence, Rule } from '../contract';
+
+/** The edition that a fence declares (`edition="v0.6.3"`) exists and is not the page's own anyway. */
+export const sampleEditionRule: Rule = {
+  id: 'sample-edition',
+  description: 'the edition that a sample declares is one, and another than that of its page',
+  appliesTo: ({ fences }: Document) => fences.length > 0,
+  check(document) {
+    const findings = document.fences.flatMap((fence) => checkFence(fence, document));
+    return { checked: document.fences.length, findings };
+  },
+};
+
+function checkFence({ attributes, line, column }: Fence, { edition }: Document): Draft[] {
+  const declared = attributes.edition;
+  if (declared === undefined) return [];
+  if (!isEditionId(declared)) {
+    const expected = `one of ${editionIds.map((id) => `\`${id}\``).join(', ')}`;
+    return [{ line, column, message: `no edition \`${declared}\``, expected, nearest: [] }];
+  }
+  if (declared !== edition) return [];
+  return [
+    {
+      line,
+      column,
+      message: `\`edition="${declared}"\` says what holds anyway`,
+      expected: 'no such attribute',
+    },
+  ];
+}

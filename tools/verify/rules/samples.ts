@@ -1,0 +1,43 @@
+import type { Rule } from '../contract';
+import { composeFilesRule } from './composeFiles';
+import { dockerImagesRule } from './dockerImages';
+import { dotenvFilesRule } from './dotenvFiles';
+import { environmentVariablesRule } from './environmentVariables';
+import { httpRequestsRule } from './httpRequests';
+import { inlineCodeRule } from './inlineCode';
+import { jsonSyntaxRule } from './jsonSyntax';
+import { pythonCallsRule } from './pythonCalls';
+import { pythonImportsRule } from './pythonImports';
+import { pythonMembersRule } from './pythonMembers';
+import { pythonSyntaxRule } from './pythonSyntax';
+import { sampleEditionRule } from './sampleEdition';
+import { shellCommandsRule } from './shellCommands';
+import { shellPackagesRule } from './shellPackages';
+import { shellPathsRule } from './shellPaths';
+import { shellSyntaxRule } from './shellSyntax';
+import { tomlConfigRule } from './tomlConfig';
+import { tomlSyntaxRule } from './tomlSyntax';
+import { yamlSyntaxRule } from './yamlSyntax';
+
+/** The rules that hold samples, and the identifiers in running text, against the facts of their edition. */
+export const sampleRules: readonly Rule[] = [
+  pythonSyntaxRule,
+  pythonImportsRule,
+  pythonCallsRule,
+  pythonMembersRule,
+  shellSyntaxRule,
+  shellCommandsRule,
+  shellPackagesRule,
+  shellPathsRule,
+  dockerImagesRule,
+  tomlSyntaxRule,
+  tomlConfigRule,
+  jsonSyntaxRule,
+  yamlSyntaxRule,
+  composeFilesRule,
+  dotenvFilesRule,
+  environmentVariablesRule,
+  inlineCodeRule,
+  sampleEditionRule,
+  httpRequestsRule,
+];

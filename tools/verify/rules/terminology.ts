@@ -1,0 +1,71 @@
+import type { Document, Draft, Locale, Prose, Rule, Term } from '../contract';
+import { placeInProse } from '../position';
+import { readableText } from '../readable';
+import { termsFile } from '../terms';
+
+/** One word for one thing, and names as their owners spell them. */
+export const terminologyRule: Rule = {
+  id: 'terminology',
+  description: `Text uses the words of ${termsFile}, and none of those that it rules out.`,
+  appliesTo: () => true,
+  check(document, { terms }) {
+    const { pattern, byVariant } = searchOf(terms, document.locale);
+    const text = readableText(document);
+    const findings = text.flatMap((run) =>
+      [...run.text.matchAll(pattern)].flatMap((match) => judge(match, run, byVariant, document)),
+    );
+    return { checked: byVariant.size === 0 ? 0 : text.length, findings };
+  },
+};
+
+interface Search {
+  /** Finds every forbidden spelling of a language at once. */
+  readonly pattern: RegExp;
+  readonly byVariant: ReadonlyMap<string, Term>;
+}
+
+const searches = new WeakMap<readonly Term[], Map<Locale, Search>>();
+
+function searchOf(terms: readonly Term[], locale: Locale): Search {
+  const known = searches.get(terms) ?? new Map<Locale, Search>();
+  searches.set(terms, known);
+  const search = known.get(locale) ?? createSearch(terms, locale);
+  known.set(locale, search);
+  return search;
+}
+
+function createSearch(terms: readonly Term[], locale: Locale): Search {
+  const byVariant = new Map(
+    terms.flatMap((term) => {
+      const variants = locale === 'en' ? term.forbiddenEnglish : term.forbiddenChinese;
+      return variants.map((variant) => [variant, term] as const);
+    }),
+  );
+  // The longest first: `DB GPT` is to be found as itself, not as something shorter in it.
+  const variants = [...byVariant.keys()].sort((a, b) => b.length - a.length);
+  const latin = variants.filter((variant) => /^[\w-]/.test(variant)).map(literal);
+  const chinese = variants.filter((variant) => !/^[\w-]/.test(variant)).map(literal);
+  // Latin words match whole; Chinese has no spaces between words to look for.
+  const whole = `(?<![\\w/.@-])(?:${latin.join('|')})(?![\\w/@-]|\\.\\w)`;
+  const parts = [...(latin.length === 0 ? [] : [whole]), ...chinese];
+  return { pattern: parts.length === 0 ? /(?!)/g : new RegExp(parts.join('|'), 'g'), byVariant };
+}
+
+function literal(variant: string): string {
+  return variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}
+
+function judge(
+  match: RegExpMatchArray,
+  run: Prose,
+  byVariant: ReadonlyMap<string, Term>,
+  { locale }: Document,
+): Draft[] {
+  const found = match[0].replace(/\s+/g, ' ');
+  const term = byVariant.get(found);
+  if (term === undefined) return [];
+  const right = locale === 'en' ? term.english : term.chinese;
+  const message = `"${found}" is not the word of this site`;
+  const expected = `"${right}" (${termsFile}:${term.line}), or \`code\` where it is an identifier`;
+  return [{ ...placeInProse(run, match.index ?? 0), message, expected }];
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, fixtureDocument, verifyFixture } from '../testing';
+import { sourceHash } from '../translation/source';
+import { translationRule } from './translation';
+
+const en = 'docs/a.md';
+const zh = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
+
+const english = `---
+title: Run it
+---
+
+Start the server with one command and read [the next page](./b.md) of this manual.
+
+## Start {#start}
+
+\`\`\`bash title="run.sh"
+# Start the server
+uv run dbgpt start webserver --config "configs/a#b.toml"  # keep it open
+
+\`\`\`
+
+\`\`\`mermaid
+graph LR; A[Question] --> B[Answer]
+\`\`\`
+
+See [Docker](https://docs.docker.com/).
+`;
+
+const chinese = (changes: (text: string) => string = (text) => text) =>
+  `---
+title: 运行
+l10n:
+  source: "${sourceHash(fixtureDocument(en, english))}"
+---
+
+${changes(`用一条命令启动服务，然后阅读本手册的[下一页](./b.md)。
+
+## 启动 {#start}
+
+\`\`\`bash title="run.sh"
+# 启动服务
+uv run dbgpt start webserver --config "configs/a#b.toml"  # 保持打开
+\`\`\`
+
+\`\`\`mermaid
+graph LR; A[问题] --> B[回答]
+\`\`\`
+
+参见 [Docker](https://docs.docker.com/)。`)}
+`;
+
+const find = (translation: string) => findingsOf(translationRule, { [en]: english, [zh]: translation });
+
+describe('translation', () => {
+  it('accepts a translation with the samples and links of its page', async () => {
+    expect(await find(chinese())).toEqual([]);
+  });
+
+  it('reports a missing translation, which is no error', async () => {
+    const { findings } = await verifyFixture(translationRule, { [en]: english });
+    expect(findings).toMatchObject([{ path: en, severity: 'missing', expected: zh }]);
+  });
+
+  it('reports a translation of nothing', async () => {
+    const found = await findingsOf(translationRule, { [zh]: chinese() });
+    expect(found).toEqual([`${zh}:1:1 this page translates none: its English page does not exist`]);
+  });
+
+  it('reports a translation without a stamp', async () => {
+    const found = await find(chinese().replace(/l10n:\n.*\n/, ''));
+    expect(found).toEqual([`${zh}:1:1 this translation does not say which English text it was made from`]);
+  });
+
+  it('reports a translation of an older text', async () => {
+    const found = await findingsOf(translationRule, { [en]: `${english}\nMore.\n`, [zh]: chinese() });
+    expect(found).toEqual([`${zh}:3:1 the English page has changed since this translation was made`]);
+  });
+
+  it('reports text that is still English', async () => {
+    const sentence = 'Start the server with one command and read ';
+    const found = await find(chinese((text) => text.replace(/用一条[^[]*/, `${sentence}`)));
+    expect(found.at(-1)).toMatch(/:1:1 this page is not in Chinese: \d+ % of its text/);
+    const mixed = await find(
+      chinese((text) => text.replace(/用一条[^[]*/, sentence) + '还有很多中文。'.repeat(9)),
+    );
+    expect(mixed).toEqual([`${zh}:7:1 this text is still English`]);
+  });
+
+  it('reports a sample that does something else, at the line', async () => {
+    expect(await find(chinese((text) => text.replace('webserver', 'worker')))).toEqual([
+      `${zh}:13:1 this sample is not that of the English page: ` +
+        '`uv run dbgpt start worker --config "configs/a#b.toml"` where that has ' +
+        '`uv run dbgpt start webserver --config "configs/a#b.toml"`',
+    ]);
+  });
+
+  it('reports a sample in another language, and one that is missing', async () => {
+    expect(await find(chinese((text) => text.replace('```mermaid', '```text')))).toEqual([
+      `${zh}:16:1 this sample is text, the English one mermaid`,
+    ]);
+    expect(await find(chinese((text) => text.replace(/```mermaid[\s\S]*?```\n\n/, '')))).toEqual([
+      `${zh}:11:1 this page has 1 samples, the English one 2`,
+    ]);
+  });
+
+  it('reports links that only one of the pages has', async () => {
+    expect(await find(chinese((text) => text.replace('https://docs.docker.com/', './c.md')))).toEqual([
+      `${zh}:9:1 the link to \`https://docs.docker.com/\` is missing here`,
+      `${zh}:20:4 the English page does not link to \`./c.md\``,
+    ]);
+  });
+
+  it('wants the address, date, tags and authors of the English page', async () => {
+    const post = (extra: string) =>
+      `---\ntitle: x\nslug: a\n${extra}---\n\n${'这是一篇中文文章。'.repeat(3)}\n`;
+    const found = await findingsOf(translationRule, {
+      'blog/p.md': '---\ntitle: x\nslug: b\ntags: [llm]\n---\n\nText.\n',
+      'i18n/zh-CN/docusaurus-plugin-content-blog/p.md': post('tags: [llm]\n'),
+    });
+    expect(found.at(-1)).toBe(
+      'i18n/zh-CN/docusaurus-plugin-content-blog/p.md:3:1 `slug` is not that of the English page',
+    );
+  });
+});

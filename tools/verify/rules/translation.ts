@@ -1,0 +1,114 @@
+import { pathOf } from '../content';
+import type { Document, Draft, Rule } from '../contract';
+import { chineseShare, untranslatedRuns } from '../translation/chinese';
+import { compareSamples } from '../translation/samples';
+import { sourceHash, stampOf } from '../translation/source';
+
+/** Least share of Chinese in the running text of a translation. Product names keep it below one. */
+const leastShare = 0.5;
+
+/** A Chinese page says what the English page of the same edition says now. */
+export const translationRule: Rule = {
+  id: 'translation',
+  description:
+    'A translation is Chinese, is made from the English text as it stands, and has its samples and links.',
+  appliesTo: () => true,
+  check(document, { index }) {
+    if (document.locale === 'en') {
+      const translation = index.sibling(document, { locale: 'zh-CN' });
+      return { checked: 1, findings: translation === undefined ? [untranslated(document)] : [] };
+    }
+    const english = index.sibling(document, { locale: 'en' });
+    if (english === undefined) return { checked: 1, findings: [orphan(document)] };
+    const findings = [
+      ...compareHeads(document, english),
+      ...judgeStamp(document, english),
+      ...judgeLanguage(document, english),
+      ...compareSamples(document, english),
+      ...compareLinks(document, english),
+    ];
+    return { checked: 1 + english.fences.length + english.links.length, findings };
+  },
+};
+
+function untranslated(document: Document): Draft {
+  const expected = `${pathOf({ ...document, locale: 'zh-CN' })}`;
+  return {
+    line: 1,
+    column: 1,
+    severity: 'missing',
+    message: 'this page has no Chinese translation',
+    expected,
+  };
+}
+
+function orphan(document: Document): Draft {
+  const english = pathOf({ ...document, locale: 'en' });
+  const message = 'this page translates none: its English page does not exist';
+  return { line: 1, column: 1, message, expected: `${english}, or no translation` };
+}
+
+/** Keys that say where a page stands and with which others: a translation has no say in them. */
+const sharedKeys = ['slug', 'date', 'tags', 'authors'] as const;
+
+function compareHeads(document: Document, english: Document): Draft[] {
+  return sharedKeys.flatMap((key) => {
+    const [here, there] = [document, english].map(({ frontMatter }) => JSON.stringify(frontMatter.data[key]));
+    if (here === there) return [];
+    const message = `\`${key}\` is not that of the English page`;
+    const expected = there === undefined ? `none, as in ${english.path}` : there;
+    return [{ line: document.frontMatter.lines[key] ?? 1, column: 1, message, expected }];
+  });
+}
+
+function judgeStamp(document: Document, english: Document): Draft[] {
+  const line = document.frontMatter.lines.l10n ?? 1;
+  const found = stampOf(document);
+  if (found === sourceHash(english)) return [];
+  const command = `npm run translation:status -- --stamp ${document.path}`;
+  if (found === undefined) {
+    const message = 'this translation does not say which English text it was made from';
+    return [{ line, column: 1, message, expected: `\`l10n\` in its head: \`${command}\` writes it` }];
+  }
+  const message = 'the English page has changed since this translation was made';
+  const expected = `the change here too; then, or where none is needed, \`${command}\``;
+  return [{ line, column: 1, message, expected }];
+}
+
+function judgeLanguage(document: Document, english: Document): Draft[] {
+  const share = chineseShare(document);
+  if (share < leastShare) {
+    const message = `this page is not in Chinese: ${Math.round(share * 100)} % of its text`;
+    return [
+      {
+        line: 1,
+        column: 1,
+        message,
+        expected: 'a translation, or no file: readers then get the English page',
+      },
+    ];
+  }
+  return untranslatedRuns(document, english).map(({ line, column }) => {
+    return { line, column, message: 'this text is still English', expected: 'its translation' };
+  });
+}
+
+function compareLinks(document: Document, english: Document): Draft[] {
+  const here = new Set(document.links.map(({ url }) => url));
+  const there = new Set(english.links.map(({ url }) => url));
+  const extra = document.links.filter(({ url }) => !there.has(url));
+  const missing = english.links.filter(({ url }, at, all) => {
+    return !here.has(url) && all.findIndex((link) => link.url === url) === at;
+  });
+  return [
+    ...extra.map(({ line, column, url }) => {
+      const message = `the English page does not link to \`${url}\``;
+      return { line, column, message, expected: `the links of ${english.path}` };
+    }),
+    ...missing.map(({ url, line, section }) => {
+      const near = document.headings.find(({ id }) => id === section)?.line ?? 1;
+      const message = `the link to \`${url}\` is missing here`;
+      return { line: near, column: 1, message, expected: `it as in ${english.path}:${line}` };
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+
+/** A text of a Compose file with its offset into the code. */
+export interface ComposeText {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** What a Compose file says about one container. */
+export interface ComposeService {
+  readonly image: string | undefined;
+  readonly environment: readonly ComposeText[];
+  /** Left sides of the mounts: files of this machine, or names of volumes. */
+  readonly mounts: readonly ComposeText[];
+  /** Right sides of the mounts: paths inside of the container. */
+  readonly mounted: readonly string[];
+  readonly command: ComposeText | undefined;
+}
+
+/** The services of a Compose file; none when the text is no such file. */
+export function readComposeFile(code: string): ComposeService[] {
+  const root = parseDocument(code, { prettyErrors: false, logLevel: 'silent' }).contents;
+  const services = isMap(root) ? root.get('services', true) : undefined;
+  if (!isMap(services)) return [];
+  return services.items.flatMap(({ value }) => (isMap(value) ? [readService(value)] : []));
+}
+
+function readService(service: YAMLMap): ComposeService {
+  const volumes = texts(service.get('volumes', true));
+  const mounts = volumes.map(({ text, offset }) => ({ text: text.split(':')[0] ?? '', offset }));
+  return {
+    image: textOf(service.get('image', true))?.text,
+    environment: environmentOf(service.get('environment', true)),
+    mounts,
+    mounted: volumes.flatMap(({ text }) => text.split(':')[1] ?? []),
+    command: textOf(service.get('command', true)) ?? joined(texts(service.get('command', true))),
+  };
+}
+
+function environmentOf(node: unknown): ComposeText[] {
+  if (isMap(node)) return node.items.flatMap(({ key }) => textOf(key) ?? []);
+  return texts(node).map(({ text, offset }) => ({ text: text.split('=')[0] ?? '', offset }));
+}
+
+function texts(node: unknown): ComposeText[] {
+  return isSeq(node) ? node.items.flatMap((item) => textOf(item) ?? []) : [];
+}
+
+function textOf(node: unknown): ComposeText | undefined {
+  if (!isScalar(node) || node.value === null || node.value === undefined) return undefined;
+  const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0;
+  return { text: String(node.value), offset: ((node as Node).range?.[0] ?? 0) + quoted };
+}
+
+/** `["dbgpt", "start"]` as one line. */
+function joined(words: readonly ComposeText[]): ComposeText | undefined {
+  const [first] = words;
+  return first === undefined
+    ? undefined
+    : { text: words.map(({ text }) => text).join(' '), offset: first.offset };
+}

@@ -1,0 +1,91 @@
+import type { EditionFacts } from '../../../../lib/facts';
+import type { Document, Fence, RuleContext } from '../../contract';
+import { placeInFence } from '../../position';
+import { factsFor, fencesIn, sampleLanguages } from '../fences';
+import { pythonBlocks } from '../python/program';
+import { type ShellBlock, shellBlocks } from '../shell/blocks';
+import { curlRequests } from './curl';
+import {
+  openAiRequests,
+  type PythonTrigger,
+  pythonRequests,
+  pythonTriggers,
+  servedPaths,
+} from './pythonRequests';
+import type { HttpRequest } from './request';
+import { scriptRequests } from './scriptRequests';
+
+/** Requests that the samples of a page send, and what the page itself answers. */
+export interface PageRequests {
+  readonly requests: readonly { readonly request: HttpRequest; readonly facts: EditionFacts }[];
+  readonly triggers: readonly PythonTrigger[];
+  /** Paths that a server of the page's own answers. */
+  readonly served: readonly string[];
+}
+
+/** Reads all requests of a page that has an edition. */
+export function pageRequests(document: Document, context: RuleContext): PageRequests {
+  const python = pythonBlocks(document, context);
+  const shell = shellBlocks(document, context);
+  const variables = shellVariables(shell);
+  const found = [
+    ...shell.map((block) => ({ facts: block.facts, requests: curlRequests(block, variables) })),
+    ...python.map((block) => ({
+      facts: block.facts,
+      requests: [...pythonRequests(block), ...openAiRequests(block)],
+    })),
+    ...inFences(document, context, sampleLanguages.script, scriptRequests),
+    ...inFences(document, context, sampleLanguages.http, httpRequests),
+    { facts: context.facts, requests: componentRequests(document) },
+  ];
+  return {
+    requests: found.flatMap(({ facts, requests }) =>
+      facts === undefined ? [] : requests.map((request) => ({ request, facts })),
+    ),
+    triggers: python.flatMap(pythonTriggers),
+    served: python.flatMap(servedPaths),
+  };
+}
+
+function inFences(
+  document: Document,
+  context: RuleContext,
+  languages: readonly string[],
+  read: (fence: Fence) => HttpRequest[],
+) {
+  return fencesIn(document, languages).map((fence) => ({
+    facts: factsFor(fence, document, context),
+    requests: read(fence),
+  }));
+}
+
+/** Variables that shell samples set to a text without expansions. */
+function shellVariables(blocks: readonly ShellBlock[]): ReadonlyMap<string, string> {
+  const variables = new Map<string, string>();
+  for (const { script } of blocks) {
+    for (const { name, value } of script.commands.flatMap(({ assignments }) => assignments)) {
+      if (value !== '' && !value.includes('$')) variables.set(name, value);
+    }
+  }
+  return variables;
+}
+
+/** Request lines of `http` blocks: `POST /api/v1/embeddings HTTP/1.1`. */
+function httpRequests(fence: Fence): HttpRequest[] {
+  return fence.code.split('\n').flatMap((line, row) => {
+    const match = /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\s+(\S+)/.exec(line);
+    if (match?.[1] === undefined || match[2] === undefined) return [];
+    return [
+      { ...placeInFence(fence, row, match[0].length - match[2].length), method: match[1], url: match[2] },
+    ];
+  });
+}
+
+/** Components that show an endpoint: `<Endpoint method="GET" path="/api/v1/models" />`. */
+function componentRequests(document: Document): HttpRequest[] {
+  return document.components.flatMap(({ attributes, line, column }) => {
+    const { method, path } = attributes;
+    if (method === undefined || path === undefined || !path.startsWith('/')) return [];
+    return [{ line, column, method: method.toUpperCase(), url: path }];
+  });
+}

@@ -1,0 +1,192 @@
+import type { SyntaxNode } from '@lezer/common';
+import { placeAtOffset } from '../../position';
+import type { PythonBlock } from '../python/program';
+import { argumentsOf, childrenOf, stringValue, textOf, walk } from '../python/tree';
+import type { HttpRequest } from './request';
+
+const verbs = new Set(['get', 'post', 'put', 'delete', 'patch', 'head', 'options']);
+
+/** How many names are followed to the text that they stand for. */
+const longestChain = 6;
+
+/** Requests that a program sends through `requests`, `httpx`, `aiohttp` or a session of one of them. */
+export function pythonRequests(block: PythonBlock): HttpRequest[] {
+  return calls(block).flatMap(({ node, name }) => {
+    if (isDecorator(node)) return [];
+    const args = argumentsOf(block.tree, node.getChild('ArgList'));
+    const plain = args.filter(({ keyword, spread }) => keyword === undefined && spread === undefined);
+    const named = (key: string) => args.find(({ keyword }) => keyword?.name === key)?.value;
+    const explicit = name === 'request' || name === 'stream';
+    if (!explicit && !verbs.has(name)) return [];
+    const method = explicit ? stringValue(block.tree, plain[0]?.value ?? named('method')) : name;
+    const address = named('url') ?? plain[explicit ? 1 : 0]?.value;
+    const url = address === undefined ? undefined : readText(block, address);
+    if (address === undefined || url === undefined || !/^(https?:\/\/|\{[^}]*\}\/|\/)/.test(url)) return [];
+    const body = named('json');
+    const keys = body === undefined ? undefined : readKeys(block, body);
+    const place = placeAtOffset(block.fence, address.from);
+    return [
+      { ...place, method: method?.toUpperCase() ?? null, url, ...(keys === undefined ? {} : { body: keys }) },
+    ];
+  });
+}
+
+/** Requests that clients of the OpenAI protocol send below the address that they are given. */
+export function openAiRequests(block: PythonBlock): HttpRequest[] {
+  return [...walk(block.tree.root)].flatMap((node) => {
+    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
+    if (!/^(openai\.)?(Async)?OpenAI$/.test(textOf(block.tree, node.firstChild))) return [];
+    const args = argumentsOf(block.tree, node.getChild('ArgList'));
+    const base = args.find(({ keyword }) => keyword?.name === 'base_url')?.value;
+    const url = readText(block, base)?.replace(/\/+$/, '');
+    if (base === undefined || url === undefined || url === '') return [];
+    return [{ ...placeAtOffset(block.fence, base.from), method: 'POST', url: `${url}/chat/completions` }];
+  });
+}
+
+/** Paths that a program itself answers: `@app.get("/path")`. */
+export function servedPaths(block: PythonBlock): string[] {
+  return calls(block).flatMap(({ node, name }) => {
+    if (!isDecorator(node) || (!verbs.has(name) && name !== 'route')) return [];
+    const [path] = argumentsOf(block.tree, node.getChild('ArgList'));
+    return readText(block, path?.value) ?? [];
+  });
+}
+
+/** A flow of a program that answers HTTP requests. */
+export interface PythonTrigger {
+  /** Undefined where the program does not write it out. */
+  readonly endpoint: string | undefined;
+  /** Upper case. */
+  readonly methods: readonly string[];
+}
+
+/** Flows that a program puts behind the framework's HTTP triggers. */
+export function pythonTriggers(block: PythonBlock): PythonTrigger[] {
+  return [...walk(block.tree.root)].flatMap((node) => {
+    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
+    if (!/HttpTrigger$/.test(textOf(block.tree, node.firstChild))) return [];
+    const args = argumentsOf(block.tree, node.getChild('ArgList'));
+    const named = (key: string) => args.find(({ keyword }) => keyword?.name === key)?.value;
+    const first = args[0]?.keyword === undefined ? args[0]?.value : undefined;
+    const second = args[1]?.keyword === undefined ? args[1]?.value : undefined;
+    return [
+      {
+        endpoint: readText(block, named('endpoint') ?? first),
+        methods: readMethods(block, named('methods') ?? second),
+      },
+    ];
+  });
+}
+
+function readMethods(block: PythonBlock, node: SyntaxNode | undefined): string[] {
+  if (node === undefined) return ['GET'];
+  const words = [...textOf(block.tree, node).matchAll(/["'](\w+)["']/g)].map((match) =>
+    (match[1] ?? '').toUpperCase(),
+  );
+  return words.length === 0 ? [] : words;
+}
+
+function calls(block: PythonBlock): { node: SyntaxNode; name: string }[] {
+  return [...walk(block.tree.root)].flatMap((node) => {
+    if (node.name !== 'CallExpression' && node.name !== 'Decorator') return [];
+    if (node.name === 'Decorator') return decoratorCall(block, node);
+    const property =
+      node.firstChild?.name === 'MemberExpression' ? node.firstChild.getChild('PropertyName') : null;
+    return property === null || property === undefined ? [] : [{ node, name: textOf(block.tree, property) }];
+  });
+}
+
+/** The grammar spreads `@app.get("/path")` over the children of the decorator. */
+function decoratorCall(block: PythonBlock, node: SyntaxNode): { node: SyntaxNode; name: string }[] {
+  const name = node.getChildren('VariableName').at(-1);
+  return name === undefined || node.getChild('ArgList') === null
+    ? []
+    : [{ node, name: textOf(block.tree, name) }];
+}
+
+function isDecorator(node: SyntaxNode): boolean {
+  return node.name === 'Decorator' || node.parent?.name === 'Decorator';
+}
+
+/** The text that an expression gives, with `{name}` for what only the running program knows. */
+export function readText(block: PythonBlock, node: SyntaxNode | undefined, depth = 0): string | undefined {
+  if (node === undefined || depth > longestChain) return undefined;
+  const literal = stringValue(block.tree, node);
+  if (literal !== undefined) return literal.replaceAll('%s', '{s}').replaceAll('{}', '{s}');
+  const parts = childrenOf(node);
+  switch (node.name) {
+    case 'FormatString':
+      return readTemplate(block, node, depth);
+    case 'ContinuedString':
+      return join(parts.map((part) => readText(block, part, depth + 1)));
+    case 'ParenthesizedExpression':
+      return readText(block, parts[1], depth + 1);
+    case 'VariableName': {
+      const found = block.assigned(node);
+      return found === undefined ? undefined : readText(found.block, found.value, depth + 1);
+    }
+    case 'BinaryExpression': {
+      const [left, operator, right] = parts;
+      const text = operator === undefined ? '' : textOf(block.tree, operator);
+      if (text === '%') return readText(block, left, depth + 1);
+      if (text !== '+') return undefined;
+      return join([open(block, left, depth), open(block, right, depth)]);
+    }
+    case 'CallExpression':
+      return readCall(block, node, depth);
+    default:
+      return undefined;
+  }
+}
+
+function readTemplate(block: PythonBlock, node: SyntaxNode, depth: number): string {
+  const text = textOf(block.tree, node);
+  const start = /^[a-zA-Z]*("""|'''|"|')/.exec(text);
+  const quote = start?.[1]?.length ?? 1;
+  let result = '';
+  let at = node.from + (start?.[0].length ?? 2);
+  for (const part of childrenOf(node)) {
+    if (part.name !== 'FormatReplacement') continue;
+    result += block.tree.code.slice(at, part.from) + open(block, childrenOf(part)[1], depth);
+    at = part.to;
+  }
+  return result + block.tree.code.slice(at, node.to - quote);
+}
+
+/** Text of an expression, or its name in braces. */
+function open(block: PythonBlock, node: SyntaxNode | undefined, depth: number): string {
+  const text = readText(block, node, depth + 1);
+  if (text !== undefined) return text;
+  return node?.name === 'VariableName' ? `{${textOf(block.tree, node)}}` : '{value}';
+}
+
+/** `"…".format(…)`, `text.rstrip("/")`, and the default of `os.getenv("NAME", "default")`. */
+function readCall(block: PythonBlock, node: SyntaxNode, depth: number): string | undefined {
+  const callee = node.firstChild;
+  if (callee === null) return undefined;
+  if (/^os\.(getenv|environ\.get)$/.test(textOf(block.tree, callee))) {
+    return readText(block, argumentsOf(block.tree, node.getChild('ArgList'))[1]?.value, depth + 1);
+  }
+  const property = callee.getChild('PropertyName');
+  const keeps = property !== null && /^(format|r?strip)$/.test(textOf(block.tree, property));
+  return keeps ? readText(block, callee.firstChild ?? undefined, depth + 1) : undefined;
+}
+
+function join(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** Keys of a dictionary that is written out. */
+function readKeys(block: PythonBlock, node: SyntaxNode): HttpRequest['body'] {
+  if (node.name === 'VariableName') {
+    const found = block.assigned(node);
+    return found?.value.name === 'DictionaryExpression' ? readKeys(found.block, found.value) : undefined;
+  }
+  if (node.name !== 'DictionaryExpression') return undefined;
+  const children = childrenOf(node);
+  return children.flatMap((child, index) => {
+    const name = children[index + 1]?.name === ':' ? stringValue(block.tree, child) : undefined;
+    return name === undefined ? [] : [{ ...placeAtOffset(block.fence, child.from), name }];
+  });
+}

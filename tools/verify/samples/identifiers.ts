@@ -1,0 +1,50 @@
+import type { EditionFacts } from '../../../lib/facts';
+
+/** Names that the facts of an edition hold anywhere. */
+export interface Identifiers {
+  /** Every word of the facts that a page may take for an identifier. */
+  readonly all: ReadonlySet<string>;
+  /** Classes that the framework defines. */
+  readonly classes: ReadonlySet<string>;
+}
+
+const cache = new WeakMap<EditionFacts, Identifiers>();
+
+/** The names of an edition, collected once. */
+export function identifiersOf(facts: EditionFacts): Identifiers {
+  const known = cache.get(facts);
+  if (known !== undefined) return known;
+  const all = new Set<string>();
+  const { python, enums, cli, http, env, packages, models, awel, agents, datasources, config, toml } = facts;
+  for (const topic of [
+    python,
+    enums,
+    cli,
+    http,
+    env,
+    packages,
+    models,
+    awel,
+    agents,
+    datasources,
+    config,
+    toml,
+  ]) {
+    collect(topic, all);
+  }
+  const classes = new Set(Object.values(python).flatMap((module) => Object.keys(module.classes ?? {})));
+  const found = { all, classes };
+  cache.set(facts, found);
+  return found;
+}
+
+function collect(value: unknown, all: Set<string>): void {
+  if (typeof value === 'string') for (const [word] of value.matchAll(/\w+/g)) all.add(word);
+  else if (Array.isArray(value)) for (const item of value) collect(item, all);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      for (const [word] of key.matchAll(/\w+/g)) all.add(word);
+      collect(item, all);
+    }
+  }
+}

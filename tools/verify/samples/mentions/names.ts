@@ -1,0 +1,138 @@
+import {
+  classMembers,
+  type EditionFacts,
+  findDefinitions,
+  type ImportResolution,
+  nearestNames,
+  resolveDottedName,
+} from '../../../../lib/facts';
+import { elsewhere, versionsWhere } from '../editions';
+import { versionOf } from '../fences';
+import { identifiersOf } from '../identifiers';
+import { importPaths } from '../python/importPaths';
+import { isSlip } from '../slips';
+import type { Mention, MentionProblem, MentionReader } from './mention';
+
+/** Endings that make a dotted word the name of a file. */
+const fileEnding =
+  /\.(py|toml|md|mdx|json|yaml|yml|sh|txt|log|db|sql|jsonl|lock|git|env|pth|html|svg|png|whl|gz)$/;
+
+/** Dotted names below the packages of the framework: `dbgpt.core.awel.DAG`. */
+export const dottedName: MentionReader = ({ inline, facts, context }) => {
+  const { code } = inline;
+  if (!/^dbgpt(_[a-z]+)?(\.\w+)+(\(\))?$/.test(code) || fileEnding.test(code)) return undefined;
+  const resolution = resolveDottedName(facts.python, code);
+  if (!isMissing(resolution.kind)) return [];
+  const versions = versionsWhere(
+    context,
+    facts,
+    ({ python }) => !isMissing(resolveDottedName(python, code).kind),
+  );
+  const name = code.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+  const module = code.slice(0, Math.max(0, code.length - name.length - 1));
+  const moved = importPaths(facts.python, name, module).map((path) => `\`${path}.${name}\``);
+  return [
+    {
+      message: `no \`${code}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      expected: moved.length > 0 ? moved.join(' or ') : undefined,
+      nearest: nearestTo(resolution),
+      elsewhere: versions,
+    },
+  ];
+};
+
+/** Dotted names near a missing one. */
+function nearestTo(resolution: ImportResolution): readonly string[] | undefined {
+  if (resolution.kind === 'unknown-name')
+    return resolution.nearest.map((name) => `${resolution.module}.${name}`);
+  return 'nearest' in resolution ? resolution.nearest : undefined;
+}
+
+/** A package of another edition is `foreign` to this one. */
+function isMissing(kind: ImportResolution['kind']): boolean {
+  return ['unknown-module', 'unknown-name', 'unknown-member', 'foreign'].includes(kind);
+}
+
+/** `Class`, `Class()`, `Class.method()`. */
+export const className: MentionReader = (mention) => {
+  const match = /^([A-Z][a-z0-9]*(?:[A-Z]+[a-z0-9]*)+)(?:\.([a-z]\w*)\(\)|\(\))?$/.exec(mention.inline.code);
+  const [, name, method] = match ?? [];
+  if (name === undefined || definedOnPage(mention, name)) return undefined;
+  const { all, classes } = identifiersOf(mention.facts);
+  if (classes.has(name)) return method === undefined ? [] : checkMethod(mention, name, method);
+  return all.has(name) ? [] : checkClass(mention, name, classes);
+};
+
+/** `Enumeration.MEMBER`, where the framework has an enumeration of that name. */
+export const enumMember: MentionReader = ({ inline, facts }) => {
+  const [, name, member] = /^([A-Z]\w+)\.([A-Za-z]\w*)$/.exec(inline.code) ?? [];
+  if (name === undefined || member === undefined) return undefined;
+  const found = Object.entries(facts.enums).filter(([qualified]) => qualified.endsWith(`.${name}`));
+  if (found.length === 0) return undefined;
+  const members = found.flatMap(([qualified, values]) => [
+    ...Object.keys(values),
+    ...(classMembers(facts.python, qualified)?.methods.keys() ?? []),
+  ]);
+  // What every member of an enumeration has.
+  if (['name', 'value', ...members].includes(member)) return [];
+  const message = `\`${name}\` has no member \`${member}\` in ${versionOf(facts)}`;
+  return [{ message, nearest: nearestNames(member, members), elsewhere: [] }];
+};
+
+/** Names that samples of the page define or import are the page's own business. */
+function definedOnPage({ document }: Mention, name: string): boolean {
+  const pattern = new RegExp(
+    `\\b(class|import|def|as|function|const|interface|type)\\b[^\\n]*\\b${name}\\b|\\b${name}\\s*=|^\\s*${name},?\\s*$`,
+    'm',
+  );
+  return document.fences.some(({ code }) => pattern.test(code));
+}
+
+function checkClass(
+  { facts, context }: Mention,
+  name: string,
+  classes: ReadonlySet<string>,
+): MentionProblem[] {
+  const versions = versionsWhere(context, facts, (other) => identifiersOf(other).classes.has(name));
+  const slips = versions.length > 0 ? [] : [...classes].filter((known) => isSlip(name, known));
+  if (versions.length + slips.length === 0) return [];
+  const nearest = slips.length > 0 ? slips : nearestNames(name, classes);
+  return [
+    {
+      message: `no class \`${name}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      nearest,
+      elsewhere: versions,
+    },
+  ];
+}
+
+function checkMethod({ facts, context }: Mention, name: string, method: string): MentionProblem[] {
+  if (!lacksMethod(facts, name, method)) return [];
+  const versions = versionsWhere(
+    context,
+    facts,
+    (other) => findDefinitions(other.python, name).length > 0 && !lacksMethod(other, name, method),
+  );
+  const [definition = ''] = findDefinitions(facts.python, name);
+  const methods = [...(classMembers(facts.python, definition)?.methods.keys() ?? [])];
+  return [
+    {
+      message: `\`${name}\` has no method \`${method}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      nearest: nearestNames(method, methods),
+      elsewhere: versions,
+    },
+  ];
+}
+
+/** Whether every class of that name is known in full and lacks the method. */
+function lacksMethod({ python }: EditionFacts, name: string, method: string): boolean {
+  const definitions = findDefinitions(python, name);
+  return (
+    definitions.length > 0 &&
+    definitions.every((definition) => {
+      const members = classMembers(python, definition);
+      const known = members?.methods.has(method) || members?.parameters?.includes(method);
+      return members?.complete === true && !known;
+    })
+  );
+}

@@ -1,0 +1,128 @@
+import type { Document } from '../../contract';
+import { fencesIn, sampleLanguages } from '../fences';
+import { invocationsOf } from './invocation';
+import { parseShell, type ShellCommand, type ShellWord } from './script';
+import { readSession } from './session';
+
+/** Files and folders that a page makes itself, so that they need not be in the framework's repository. */
+export interface CreatedPaths {
+  /** Whether the page makes the path, or a folder that holds it. */
+  has(path: string): boolean;
+}
+
+/** Commands whose words all name something new. */
+const makers = new Set(['mkdir', 'touch', 'tee']);
+
+/** Commands whose last word names something new. */
+const copiers = new Set(['cp', 'mv', 'ln', 'rsync', 'scp', 'install']);
+
+/** Options behind which the name of a new file or folder stands. */
+const outputOptions = new Set([
+  '-o',
+  '-O',
+  '--output',
+  '--output-document',
+  '--local-dir',
+  '--local_dir',
+  '--directory-prefix',
+]);
+
+const known = new WeakMap<Document, CreatedPaths>();
+
+/** What a page makes: titled blocks, redirections, copies, downloads and clones, anywhere on it. */
+export function createdPaths(document: Document): CreatedPaths {
+  const cached = known.get(document);
+  if (cached !== undefined) return cached;
+  const paths = new Set<string>();
+  const add = (path: string) => {
+    const clean = normalize(path);
+    if (clean !== '') paths.add(clean);
+  };
+  for (const { title } of document.fences) if (title !== undefined) add(title);
+  for (const fence of fencesIn(document, sampleLanguages.shell)) {
+    for (const command of parseShell(readSession(fence.code).code).commands) {
+      for (const path of madeBy(command)) add(path);
+    }
+  }
+  const found = { has: (path: string) => prefixes(normalize(path)).some((part) => paths.has(part)) };
+  known.set(document, found);
+  return found;
+}
+
+function madeBy(command: ShellCommand): string[] {
+  const written = command.writes.map(({ value }) => value);
+  return [
+    ...written,
+    ...invocationsOf(command).flatMap(({ program, words }) => madeByProgram(program, words)),
+  ];
+}
+
+function madeByProgram(program: string, words: readonly ShellWord[]): string[] {
+  const args = words.slice(1);
+  const plain = args.filter(({ value }) => !value.startsWith('-')).map(({ value }) => value);
+  const outputs = args.flatMap(({ value }, index) =>
+    outputOptions.has(args[index - 1]?.value ?? '') ? [value] : outputOf(value),
+  );
+  if (makers.has(program)) return [...plain, ...outputs];
+  if (copiers.has(program)) return [...copied(plain), ...outputs];
+  if (program === 'git' && (plain[0] === 'clone' || args.some(({ value }) => value === 'clone')))
+    return cloned(plain);
+  if (program === 'docker' || program === 'podman') return [...outputs, ...mounted(args)];
+  return outputs;
+}
+
+/** Where volumes appear inside of a container. */
+function mounted(args: readonly ShellWord[]): string[] {
+  return args.flatMap(({ value }, index) => {
+    const option = args[index - 1]?.value;
+    if (option !== '-v' && option !== '--volume') return [];
+    const target = value.split(':')[1];
+    return target === undefined ? [] : [target];
+  });
+}
+
+function outputOf(word: string): string[] {
+  const [option, value] = word.split('=');
+  return option !== undefined && value !== undefined && outputOptions.has(option) ? [value] : [];
+}
+
+/** Target of a copy; copied into a folder, the file has the name that it had. */
+function copied(plain: readonly string[]): string[] {
+  const target = plain.at(-1);
+  if (target === undefined || plain.length < 2) return [];
+  const folder = target.replace(/\/$/, '');
+  const inside = plain
+    .slice(0, -1)
+    .map((source) => `${folder}/${source.split('/').filter(Boolean).at(-1) ?? ''}`);
+  return target.endsWith('/') || target === '.' ? inside : [target, ...inside];
+}
+
+/** Folder that a clone makes; the framework's own repository is no new folder. */
+function cloned(plain: readonly string[]): string[] {
+  const words = plain.slice(plain.indexOf('clone') + 1);
+  const url = words.find((word) => /[/:]/.test(word));
+  if (url === undefined || /\/DB-GPT(\.git)?\/?$/i.test(url)) return [];
+  const folder = words[words.indexOf(url) + 1];
+  return [
+    folder ??
+      url
+        .replace(/\.git$/, '')
+        .split('/')
+        .at(-1) ??
+      '',
+  ];
+}
+
+/** A path without `./`, without the name of the repository in front, and without a slash at its end. */
+export function normalize(path: string): string {
+  return path
+    .replace(/^(?:\$\{?PWD\}?|\$\(pwd\)|`pwd`)\//, '')
+    .replace(/^(?:~\/)?DB-GPT\//i, '')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/\/+$/, '');
+}
+
+function prefixes(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

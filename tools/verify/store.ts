@@ -1,0 +1,104 @@
+import { contentRoots, isContent, locate, pathOf } from './content';
+import type { Document, DocumentIndex, EditionId, Finding, Locale } from './contract';
+import { readPage } from './document/read';
+import type { FileSource } from './files';
+
+/** The pages of a site, each read when it is first asked for. */
+export class DocumentStore implements DocumentIndex {
+  private readonly pages = new Map<string, { document?: Document; problems: Finding[] }>();
+  private readonly ids = new Map<string, ReadonlySet<string>>();
+  private listed: string[] | undefined;
+
+  constructor(readonly files: FileSource) {}
+
+  /** Paths of all content files. */
+  list(): readonly string[] {
+    this.listed ??= contentRoots.flatMap((root) => this.files.list(root)).filter(isContent);
+    return this.listed;
+  }
+
+  get documents(): readonly Document[] {
+    return this.list().flatMap((path) => this.byPath(path) ?? []);
+  }
+
+  byPath(path: string): Document | undefined {
+    return this.load(path).document;
+  }
+
+  has(path: string): boolean {
+    return isContent(path) && this.files.size(path) !== undefined;
+  }
+
+  hasAnchor(path: string, id: string): boolean {
+    // Almost every link leads to an id that is written out, so that the page need not be parsed to find it.
+    if (!this.pages.has(path) && this.writtenIds(path).has(id)) return true;
+    const document = this.byPath(path);
+    return document !== undefined && anchorsOf(document).includes(id);
+  }
+
+  private writtenIds(path: string): ReadonlySet<string> {
+    const known = this.ids.get(path);
+    if (known !== undefined) return known;
+    const text = Buffer.from(this.files.read(path) ?? []).toString();
+    const found = new Set(
+      [...withoutFences(text).matchAll(/^#{2,6} .*\{#([^{}]+)\}[ \t]*\r?$/gm)].map(([, id = '']) => id),
+    );
+    this.ids.set(path, found);
+    return found;
+  }
+
+  pagesBeside({ kind, edition }: Document): readonly string[] {
+    return this.list().flatMap((path) => {
+      const other = locate(path);
+      if ('rule' in other || other.locale !== 'en') return [];
+      return other.kind === kind && other.edition === edition ? [other.page] : [];
+    });
+  }
+
+  sibling(document: Document, other: { locale?: Locale; edition?: EditionId }): Document | undefined {
+    const { kind, page, edition, locale } = document;
+    const path = pathOf({ kind, page, edition: other.edition ?? edition, locale: other.locale ?? locale });
+    return path === undefined ? undefined : this.byPath(path);
+  }
+
+  /** What is wrong with a file as such: its place, its encoding, its size, its syntax. */
+  problems(path: string): readonly Finding[] {
+    return this.load(path).problems;
+  }
+
+  /** Forgets files that have changed, so that they are read again. */
+  forget(paths: Iterable<string>): void {
+    for (const path of paths) {
+      this.pages.delete(path);
+      this.ids.delete(path);
+    }
+    this.listed = undefined;
+  }
+
+  private load(path: string): { document?: Document; problems: Finding[] } {
+    const known = this.pages.get(path);
+    if (known !== undefined) return known;
+    const loaded = this.readFile(path);
+    this.pages.set(path, loaded);
+    return loaded;
+  }
+
+  private readFile(path: string): { document?: Document; problems: Finding[] } {
+    const bytes = isContent(path) ? this.files.read(path) : undefined;
+    if (bytes === undefined) return { problems: [] };
+    const location = locate(path);
+    if ('rule' in location) return { problems: [location] };
+    const { document, problems } = readPage(location, bytes);
+    return { document, problems: problems.map((draft) => ({ severity: 'error', path, ...draft })) };
+  }
+}
+
+/** Everything on a page that a link can lead to. */
+export function anchorsOf({ headings, anchors }: Document): string[] {
+  return [...headings.map(({ id }) => id), ...anchors];
+}
+
+/** The text of a page without its code blocks: a comment in a script is no heading. */
+function withoutFences(text: string): string {
+  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '');
+}

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesOf } from './files';
+import { DocumentStore } from './store';
+import { sourceHash, stamp } from './translation/source';
+import { type TranslationState, type TranslationStatus, translationStatus } from './translation/status';
+
+const usage = `Lists how the Chinese translations stand.
+
+  npm run translation:status                    what is missing, stale or still English
+  npm run translation:status -- --json
+  npm run translation:status -- --stamp FILE    says that FILE renders the English page as it stands now; also
+                                                for a change of the English page that needs none here
+  npm run translation:status -- --stamp-all     says so of every translation that there is
+
+contributing/verification.md says more.`;
+
+const headings: readonly [TranslationState, string][] = [
+  ['missing', 'Missing: readers of the Chinese site get the English page'],
+  ['stale', 'Stale: the English page has changed since'],
+  ['identical', 'Still English'],
+  ['unstamped', 'Without a stamp: nobody has said which English text they render'],
+];
+
+function summarize(statuses: readonly TranslationStatus[]): string {
+  const parts = headings.flatMap(([state, heading]) => {
+    const paths = statuses.filter((status) => status.state === state).map(({ path }) => `  ${path}`);
+    return paths.length === 0 ? [] : [[heading, ...paths].join('\n')];
+  });
+  const current = statuses.filter(({ state }) => state === 'current').length;
+  return [...parts, `${current} of ${statuses.length} pages are translated and current.`].join('\n\n');
+}
+
+function writeStamps(root: string, statuses: readonly TranslationStatus[]): void {
+  for (const { english, translation } of statuses) {
+    if (translation === undefined) continue;
+    writeFileSync(resolve(root, translation.path), stamp(translation, sourceHash(english)));
+    console.log(`${translation.path}: stamped`);
+  }
+}
+
+/** Finds the pages that arguments name by their translation or by their English file. */
+function select(
+  root: string,
+  names: readonly string[],
+  statuses: readonly TranslationStatus[],
+): TranslationStatus[] {
+  return names.map((name) => {
+    const path = relative(root, resolve(name)).replaceAll('\\', '/');
+    const found = statuses.find((status) => status.path === path || status.english.path === path);
+    if (found?.translation === undefined)
+      throw new Error(`${name} is not a translation, and has none.\n\n${usage}`);
+    return found;
+  });
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      stamp: { type: 'string', multiple: true },
+      'stamp-all': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const root = process.cwd();
+  const statuses = translationStatus(new DocumentStore(filesOf(root)));
+  if (values['stamp-all']) writeStamps(root, statuses);
+  else if (values.stamp !== undefined) writeStamps(root, select(root, values.stamp, statuses));
+  else if (values.json)
+    console.log(
+      JSON.stringify(
+        statuses.map(({ path, state }) => ({ path, state })),
+        null,
+        2,
+      ),
+    );
+  else console.log(summarize(statuses));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureDocument } from '../testing';
+import { compareSamples } from './samples';
+
+const page = (path: string, lang: string, code: string) =>
+  fixtureDocument(path, `\`\`\`${lang}\n${code}\n\`\`\`\n`);
+const zh = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
+const compare = (lang: string, english: string, chinese: string) =>
+  compareSamples(page(zh, lang, chinese), page('docs/a.md', lang, english)).map(({ line }) => line);
+
+describe('compareSamples', () => {
+  it.each([
+    ['python', '"""Say it."""\nx = "#1"  # one', '"""说出来，\n分两行。"""\n# 注释\nx = "#1"  # 一'],
+    ['toml', 'a = "x # y" # why', 'a = "x # y" # 原因'],
+    ['typescript', '/* one */ f(); // two', '/* 一\n二 */ f(); // 三'],
+    ['sql', 'SELECT 1 -- one', 'SELECT 1 -- 一'],
+    ['text', 'configs/  # settings', 'configs/  # 配置'],
+    ['mermaid', 'graph LR; A[Yes]', 'graph LR; A[是]'],
+  ])('lets the comments of %s differ', (lang, english, chinese) => {
+    expect(compare(lang, english, chinese)).toEqual([]);
+  });
+
+  it.each([
+    ['python', 'x = "#1"', 'x = "#2"', 2],
+    ['python', 'x = 1\ny = 2', '# 注释\nx = 1', 3],
+    ['toml', 'a = "x # y"', 'a = "x # z"', 2],
+    ['json', '{"a": 1}', '{\n"a": 1}', 2],
+    ['bash', 'echo $#', 'echo $# 1', 2],
+  ])('finds a difference in %s', (lang, english, chinese, line) => {
+    expect(compare(lang, english, chinese)).toEqual([line]);
+  });
+});
