@@ -1,5 +1,5 @@
 import { editions } from '../../config/editions';
-import { type EditionId, isEditionId } from '../../lib/facts/editions';
+import { type EditionId, editionIds, editionTags, isEditionId } from '../../lib/facts/editions';
 import type { DocumentKind, Finding, Locale } from './contract';
 
 /** What the path of a file says about it. */
@@ -34,6 +34,20 @@ export const editionPlaces: readonly EditionPlace[] = editions.map(({ name, path
     route: path === '' ? '/docs' : `/docs/${path}`,
   };
 });
+
+/** A page or post about one release, told by its address: `upgrade/v0.5.0`, `2025-03-24-dbgpt-v0.7.0-release`. */
+const releasePage = /(?:^|\/)(?:upgrade|changelog|releases?)\/.*?v(\d+\.\d+\.\d+)/i;
+const releasePost = /-v(\d+\.\d+\.\d+)/i;
+
+/**
+ * Edition that a page speaks of, from its address: that of the release that it is about; else that of its
+ * folder. Null where there are no facts, as for a release that is no edition, and for posts that name none.
+ */
+export function editionOfAddress({ edition, page }: Pick<Location, 'edition' | 'page'>): EditionId | null {
+  const release = (edition === null ? releasePost : releasePage).exec(page)?.[1];
+  if (release === undefined) return edition;
+  return editionIds.find((known) => editionTags[known] === `v${release}`) ?? null;
+}
 
 /** Folders that are searched for content, from the root of the repository. */
 export const contentRoots = ['docs', 'versioned_docs', 'blog', 'src/pages', 'i18n'] as const;

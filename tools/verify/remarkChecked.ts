@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
 import { editionTags, isEditionId } from '../../lib/facts/editions';
 import { checkedLanguages, sampleRuleIds } from './checkedSamples';
-import { locate } from './content';
+import { editionOfAddress, locate } from './content';
 import { coveredBlock, parseExemption, parseExemptionComment } from './document/exemption';
 import { readAttributes } from './document/fence';
 
@@ -13,7 +13,7 @@ export interface CheckedOptions {
 
 /**
  * Remark plugin that writes `checked="v0.7.0"` into the meta of each block that the verifier checks against the
- * facts of that version: blocks of an edition (or with an `edition` of their own), in a language with a sample
+ * facts of that version: blocks of an edition or release (or with an `edition` of their own), in a language with a sample
  * rule, without an exemption.
  * Must see the tree as parsed, so it belongs to `beforeDefaultRemarkPlugins`.
  */
@@ -25,7 +25,7 @@ export function remarkChecked({ root = process.cwd() }: CheckedOptions = {}) {
     for (const block of blocks) {
       const attributes = readAttributes(block.meta ?? '');
       const declared = attributes.edition ?? '';
-      const edition = isEditionId(declared) ? declared : location.edition;
+      const edition = isEditionId(declared) ? declared : editionOfAddress(location);
       if (edition === null || !checkedLanguages.has((block.lang ?? '').toLowerCase())) continue;
       if ('verify-skip' in attributes || [...exempt].some((node) => holds(node, block))) continue;
       block.meta = [block.meta, `checked="${editionTags[edition]}"`].filter(Boolean).join(' ');

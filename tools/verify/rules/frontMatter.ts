@@ -1,4 +1,5 @@
 import { nearestNames } from '../../../lib/facts';
+import { editionIds, isEditionId } from '../../../lib/facts/editions';
 import type { Document, DocumentKind, Draft, Rule, RuleContext } from '../contract';
 
 /** Says what is wrong with a value, or nothing. */
@@ -91,6 +92,11 @@ const fields: Readonly<Record<string, Field>> = {
     judge: (value, ...rest) => (typeof value === 'string' ? text(value) : words(value, ...rest)),
   },
   tags: { kinds: ['blog'], expected: 'a list of keys of blog/tags.yml', judge: tags },
+  edition: {
+    kinds: ['blog'],
+    expected: `the edition that the samples belong to: ${editionIds.join(', ')}`,
+    judge: (value) => (typeof value === 'string' && isEditionId(value) ? undefined : 'is no edition'),
+  },
   date: { kinds: ['blog'], expected: 'a date such as 2025-03-24', judge: date },
 };
 

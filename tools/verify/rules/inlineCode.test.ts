@@ -50,6 +50,9 @@ it.each([
   '/api/v2/serve/datasources/{id}',
   '/api/v1/...',
   '/other/path',
+  'http://localhost:5670/api/v2/serve/datasources',
+  'curl -s http://127.0.0.1:5670/api/v2/serve/datasources',
+  'http://localhost:5670/construct/app',
   'eosphorosai/dbgpt:latest',
   'eosphorosai/dbgpt-<mode>',
 ])('accepts `%s`', async (code) => {

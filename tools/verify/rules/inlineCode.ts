@@ -1,5 +1,6 @@
 import type { Document, Draft, InlineCode, Rule, RuleContext } from '../contract';
-import { commandLine, image, path, route } from '../samples/mentions/commands';
+import { factsForPage } from '../samples/fences';
+import { commandLine, image, path, route, url } from '../samples/mentions/commands';
 import type { MentionReader } from '../samples/mentions/mention';
 import { className, dottedName, enumMember } from '../samples/mentions/names';
 import { configurationKey, environmentVariable } from '../samples/mentions/settings';
@@ -9,6 +10,7 @@ import { speaksOfOtherEdition } from '../samples/otherEdition';
 const readers: readonly MentionReader[] = [
   commandLine,
   route,
+  url,
   configurationKey,
   dottedName,
   enumMember,
@@ -25,7 +27,7 @@ const readers: readonly MentionReader[] = [
 export const inlineCodeRule: Rule = {
   id: 'inline-code',
   description: 'classes, modules, keys, variables, commands, routes and paths in running text exist',
-  appliesTo: ({ inlineCode: mentions, edition }: Document) => edition !== null && mentions.length > 0,
+  appliesTo: ({ inlineCode: mentions }: Document) => mentions.length > 0,
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];
@@ -40,7 +42,7 @@ export const inlineCodeRule: Rule = {
 
 /** What is wrong with a mention; undefined when no reader knows what it is. */
 function checkMention(inline: InlineCode, document: Document, context: RuleContext): Draft[] | undefined {
-  const { facts } = context;
+  const facts = factsForPage(document, context);
   if (facts === undefined) return undefined;
   for (const read of readers) {
     const problems = read({ inline, document, facts, context });

@@ -117,6 +117,18 @@ describe('python-imports', () => {
     expect(findings).toMatchObject([{ nearest: expect.arrayContaining(['MapOperator']) }]);
   });
 
+  it('finds a misspelled package', async () => {
+    const { findings } = await verifyFixture(pythonImportsRule, next('from dbpgt.core.awel import DAG'));
+    expect(findings).toMatchObject([
+      {
+        line: 2,
+        column: 6,
+        message: 'no module `dbpgt.core.awel` in v0.7.1',
+        nearest: expect.arrayContaining(['dbgpt.core.awel']),
+      },
+    ]);
+  });
+
   it('finds an attribute that a module lacks', async () => {
     const code = 'from dbgpt.core import awel as flows\n\nflows.Dag("flow")';
     expect(await findingsOf(pythonImportsRule, next(code))).toEqual([
@@ -130,8 +142,13 @@ describe('python-imports', () => {
     expect(await findingsOf(pythonImportsRule, files)).toEqual([]);
   });
 
-  it('leaves posts alone, which belong to no edition', async () => {
-    expect(await findingsOf(pythonImportsRule, { 'blog/a.md': block('import dbgpt.nowhere') })).toEqual([]);
+  it('holds a post against the release that it is about, or that it names', async () => {
+    const code = block('import dbgpt.nowhere');
+    const check = (path: string, text = code) => findingsOf(pythonImportsRule, { [path]: text });
+    expect(await check('blog/2025-01-01-a.md')).toEqual([]);
+    expect(await check('blog/2025-01-01-dbgpt-v0.5.0.md')).toEqual([]);
+    expect(await check('blog/2025-01-01-dbgpt-v0.7.0-release.md')).toHaveLength(1);
+    expect(await check('blog/2025-01-01-a.md', `---\nedition: next\n---\n\n${code}`)).toHaveLength(1);
   });
 });
 
@@ -165,6 +182,12 @@ describe('python-calls', () => {
       'docs/a.md:5:10 `DAG` takes no argument `nmae` in v0.7.1',
       'docs/a.md:6:27 `setup_dev_environment` takes no argument `prot` in v0.7.1',
     ]);
+  });
+
+  it('finds a slip where a class hands further arguments on', async () => {
+    const code = 'from dbgpt.core.awel import MapOperator\n\nMapOperator(map_fnuction=len, own=1)';
+    const { findings } = await verifyFixture(pythonCallsRule, next(code));
+    expect(findings).toMatchObject([{ line: 4, column: 13, nearest: ['map_function'] }]);
   });
 
   it('knows what an earlier block of the page imports', async () => {

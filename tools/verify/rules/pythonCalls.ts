@@ -5,6 +5,7 @@ import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { type Entity, type PythonBlock, pythonBlocks } from '../samples/python/program';
 import { argumentsOf, isBroken, walk } from '../samples/python/tree';
+import { isSlip } from '../samples/slips';
 
 const languages = sampleLanguages.python;
 
@@ -30,39 +31,46 @@ export const pythonCallsRule: Rule = {
   },
 };
 
+/** What is known about the keyword arguments of something that is called. */
+interface Keywords {
+  readonly of: string;
+  readonly names: readonly string[];
+  /** It hands further ones on (`**kwargs`): then only a slip of a known name is a mistake. */
+  readonly open: boolean;
+}
+
 /** What is wrong with a call; undefined when nothing is known about what it calls. */
 function checkCall(block: PythonBlock, call: SyntaxNode, facts: EditionFacts): Draft[] | undefined {
-  const callee = block.entity(call.firstChild);
-  const taken = keywordsOf(callee, facts);
+  const taken = keywordsOf(block.entity(call.firstChild), facts);
   if (taken === undefined) return undefined;
   return argumentsOf(block.tree, call.getChild('ArgList')).flatMap(({ keyword }) => {
     if (keyword === undefined || taken.names.includes(keyword.name)) return [];
-    const nearest = nearestNames(keyword.name, taken.names);
+    const nearest = taken.open
+      ? taken.names.filter((name) => isSlip(keyword.name, name))
+      : nearestNames(keyword.name, taken.names);
+    if (taken.open && nearest.length === 0) return [];
     const list = taken.names.map((name) => `\`${name}\``).join(', ');
-    return [
-      {
-        ...placeAtOffset(block.fence, keyword.from),
-        message: `\`${taken.of}\` takes no argument \`${keyword.name}\` in ${versionOf(facts)}`,
-        expected: taken.names.length === 0 ? 'no arguments' : `one of ${list}`,
-        nearest,
-      },
-    ];
+    const message = `\`${taken.of}\` takes no argument \`${keyword.name}\` in ${versionOf(facts)}`;
+    const expected = taken.open ? undefined : taken.names.length === 0 ? 'no arguments' : `one of ${list}`;
+    return [{ ...placeAtOffset(block.fence, keyword.from), message, expected, nearest }];
   });
 }
 
-/** Keyword arguments that something takes; undefined when it may take any. */
-function keywordsOf(
-  callee: Entity,
-  facts: EditionFacts,
-): { of: string; names: readonly string[] } | undefined {
-  if (callee.kind === 'class') {
-    const members = classMembers(facts.python, callee.qualified);
-    if (members?.parameters === undefined || members.acceptsAnyKeyword) return undefined;
-    return { of: shortName(callee.qualified), names: members.parameters };
-  }
-  if (callee.kind !== 'function' || callee.parameters.some((name) => name.startsWith('**'))) return undefined;
+function keywordsOf(callee: Entity, facts: EditionFacts): Keywords | undefined {
+  if (callee.kind === 'class') return keywordsOfClass(callee.qualified, facts);
+  if (callee.kind !== 'function') return undefined;
   const names = callee.parameters.filter((name) => !name.startsWith('*') && name !== '/');
-  return { of: shortName(callee.qualified), names };
+  const open = callee.parameters.some((name) => name.startsWith('**'));
+  return { of: shortName(callee.qualified), names, open };
+}
+
+function keywordsOfClass(qualified: string, { python }: EditionFacts): Keywords | undefined {
+  const members = classMembers(python, qualified);
+  if (members?.parameters === undefined) return undefined;
+  const of = shortName(qualified);
+  if (!members.acceptsAnyKeyword) return { of, names: members.parameters, open: false };
+  const inherited = members.ancestors.flatMap((name) => classMembers(python, name)?.parameters ?? []);
+  return { of, names: [...new Set([...members.parameters, ...inherited])], open: true };
 }
 
 function shortName(qualified: string): string {

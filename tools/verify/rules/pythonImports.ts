@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { type EditionFacts, type ImportResolution, resolveImport } from '../../../lib/facts';
+import { type EditionFacts, type ImportResolution, nearestNames, resolveImport } from '../../../lib/facts';
 import type { Document, Draft, Rule, RuleContext } from '../contract';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
@@ -42,10 +42,17 @@ function frameworkImports(block: PythonBlock): ImportedName[] {
   return [...walk(block.tree.root)]
     .filter((node) => node.name === 'ImportStatement' && !isBroken(node))
     .flatMap((node) => importsOf(block.tree, node))
-    .filter(
-      ({ module, guarded }) =>
-        !guarded && /^dbgpt(_\w+)?(\.|$)/.test(module) && !/\.tests(\.|$)/.test(module),
-    );
+    .filter(({ module, guarded }) => !guarded && isFramework(module) && !/\.tests(\.|$)/.test(module));
+}
+
+/** `dbgpt`, packages that begin like it, and slips such as `dbpgt`. */
+function isFramework(module: string): boolean {
+  const root = module.split('.')[0] ?? module;
+  return /^dbgpt(_\w+)?$/.test(root) || isMisspelledRoot(root);
+}
+
+function isMisspelledRoot(root: string): boolean {
+  return !root.startsWith('dbgpt') && /^[a-z]{4,6}$/.test(root) && nearestNames(root, ['dbgpt']).length > 0;
 }
 
 function checkImports(
@@ -62,7 +69,10 @@ function checkImports(
       // Every module may have a logger, which the facts leave out.
       if (imported.name === 'logger') continue;
       findings.push({ ...at(block, imported.nameFrom), ...lacksName(imported, resolution, facts, context) });
-    } else if (resolution.kind === 'unknown-module' || isLaterPackage(imported, resolution, facts, context)) {
+    } else if (
+      resolution.kind === 'unknown-module' ||
+      isMissingPackage(imported, resolution, facts, context)
+    ) {
       const key = `${imported.statement} ${imported.module}`;
       if (reported.has(key)) continue;
       reported.add(key);
@@ -77,8 +87,8 @@ function at(block: PythonBlock, offset: number | undefined) {
   return placeAtOffset(block.fence, offset ?? 0);
 }
 
-/** A package that only another edition has, such as `dbgpt_ext` on a page of an edition with one package. */
-function isLaterPackage(
+/** A package that only another edition has, such as `dbgpt_ext` on a page of v0.6.3, or a misspelled one. */
+function isMissingPackage(
   { module }: ImportedName,
   resolution: ImportResolution,
   facts: EditionFacts,
@@ -86,6 +96,7 @@ function isLaterPackage(
 ): boolean {
   if (resolution.kind !== 'foreign') return false;
   const root = module.split('.')[0] ?? module;
+  if (isMisspelledRoot(root)) return true;
   return versionsWhere(context, facts, ({ python }) => Object.hasOwn(python, root)).length > 0;
 }
 
@@ -103,7 +114,10 @@ function lacksModule(
   return {
     message: `no module \`${module}\` in ${versionOf(facts)}${elsewhere(versions)}`,
     expected: statements.length > 0 ? [...new Set(statements)].join(', ') : undefined,
-    nearest: resolution.kind === 'unknown-module' ? resolution.nearest : undefined,
+    nearest:
+      resolution.kind === 'unknown-module'
+        ? resolution.nearest
+        : nearestNames(module, Object.keys(facts.python)),
   };
 }
 

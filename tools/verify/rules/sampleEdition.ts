@@ -1,5 +1,6 @@
 import { editionIds, isEditionId } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule } from '../contract';
+import { editionOfPage } from '../samples/fences';
 
 /** The edition that a fence declares (`edition="v0.6.3"`) exists and is not the page's own anyway. */
 export const sampleEditionRule: Rule = {
@@ -12,14 +13,14 @@ export const sampleEditionRule: Rule = {
   },
 };
 
-function checkFence({ attributes, line, column }: Fence, { edition }: Document): Draft[] {
+function checkFence({ attributes, line, column }: Fence, document: Document): Draft[] {
   const declared = attributes.edition;
   if (declared === undefined) return [];
   if (!isEditionId(declared)) {
     const expected = `one of ${editionIds.map((id) => `\`${id}\``).join(', ')}`;
     return [{ line, column, message: `no edition \`${declared}\``, expected, nearest: [] }];
   }
-  if (declared !== edition) return [];
+  if (declared !== editionOfPage(document)) return [];
   return [
     {
       line,

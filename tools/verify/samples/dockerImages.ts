@@ -1,5 +1,6 @@
 import type { EditionId } from '../../../lib/facts';
 import type { Document } from '../contract';
+import { isSlip } from './slips';
 
 /** Images of the framework at the tag of an edition. */
 export interface DockerImages {
@@ -51,10 +52,13 @@ export const imagePattern =
  */
 export function imagesBuiltOn(document: Document): (name: string) => boolean {
   const code = document.fences.map((fence) => fence.code).join('\n');
-  // The build script takes a suffix and a mode, so that the names that it gives cannot all be known.
-  if (/\bbuild_(?:proxy_|all_)?images?\.sh\b/.test(code)) return () => true;
   const names = [...code.matchAll(/\s(?:-t|--tag|-n|--image-name)[\s=]+([\w./-]+)/g)].map(
     (match) => match[1]?.split('/').at(-1) ?? '',
   );
-  return (name) => names.includes(name);
+  // The build script takes a suffix and a mode, so that the names that it gives cannot all be known.
+  const hasScript = /\bbuild_(?:proxy_|all_)?images?\.sh\b/.test(code);
+  const known = Object.values(dockerImages).flatMap((images) => images.names);
+  const isVariant = (name: string) =>
+    name.startsWith('dbgpt-') && !known.some((other) => isSlip(name, other));
+  return (name) => names.includes(name) || (hasScript && isVariant(name));
 }

@@ -1,4 +1,5 @@
-import { type EditionFacts, type EditionId, editionIds, editionTags, isEditionId } from '../../../lib/facts';
+import { type EditionFacts, type EditionId, editionTags, isEditionId } from '../../../lib/facts';
+import { editionOfAddress } from '../content';
 import type { Document, Fence, RuleContext } from '../contract';
 
 /** Languages of fences by what the samples in them are. */
@@ -23,25 +24,42 @@ export function hasFenceIn(document: Document, languages: readonly string[]): bo
   return document.fences.some(({ lang }) => languages.includes(lang));
 }
 
-/** A page about one release, told by its address: `upgrade/v0.5.0`, `changelog/Released_V0.5.0`. */
-const releasePage = /(?:^|\/)(?:upgrade|changelog|releases?)\/.*?v(\d+\.\d+\.\d+)/i;
+/**
+ * Edition that a page speaks of: the one that its address tells; else, as posts have no folder of an edition, the
+ * one that its front matter names (`edition: v0.7.0`). Null where there are no facts.
+ */
+export function editionOfPage({ edition, page, frontMatter }: Document): EditionId | null {
+  const told = editionOfAddress({ edition, page });
+  const declared = frontMatter.data.edition;
+  return (
+    told ?? (edition === null && typeof declared === 'string' && isEditionId(declared) ? declared : null)
+  );
+}
 
 /**
  * Edition whose facts a fence is held against: the one that it declares (`edition="v0.6.3"`, on a page that
- * compares editions), else that of the release that the page is about, else the document's own. Null where
- * there are no facts, as for a release that is no edition.
+ * compares editions), else that of its page.
  */
 export function editionOf(fence: Fence, document: Document): EditionId | null {
   const declared = fence.attributes.edition;
-  if (declared !== undefined && isEditionId(declared)) return declared;
-  const release = document.edition === null ? undefined : releasePage.exec(document.page)?.[1];
-  if (release === undefined) return document.edition;
-  return editionIds.find((edition) => editionTags[edition] === `v${release}`) ?? null;
+  return declared !== undefined && isEditionId(declared) ? declared : editionOfPage(document);
 }
 
-/** Facts that a fence is held against; undefined where there are none, as in most blog posts. */
+/** Facts that a fence is held against; undefined where there are none, as in many blog posts. */
 export function factsFor(fence: Fence, document: Document, context: RuleContext): EditionFacts | undefined {
-  const edition = editionOf(fence, document);
+  return factsOfEdition(editionOf(fence, document), document, context);
+}
+
+/** Facts that the text of a page is held against. */
+export function factsForPage(document: Document, context: RuleContext): EditionFacts | undefined {
+  return factsOfEdition(document.edition ?? editionOfPage(document), document, context);
+}
+
+function factsOfEdition(
+  edition: EditionId | null,
+  document: Document,
+  context: RuleContext,
+): EditionFacts | undefined {
   if (edition === null) return undefined;
   return edition === document.edition ? context.facts : context.factsOf(edition);
 }

@@ -1,7 +1,7 @@
 import type { EditionFacts } from '../../../../lib/facts';
 import type { Document, Fence, RuleContext } from '../../contract';
 import { placeInFence } from '../../position';
-import { factsFor, fencesIn, sampleLanguages } from '../fences';
+import { factsFor, factsForPage, fencesIn, sampleLanguages } from '../fences';
 import { pythonBlocks } from '../python/program';
 import { type ShellBlock, shellBlocks } from '../shell/blocks';
 import { curlRequests } from './curl';
@@ -36,7 +36,7 @@ export function pageRequests(document: Document, context: RuleContext): PageRequ
     })),
     ...inFences(document, context, sampleLanguages.script, scriptRequests),
     ...inFences(document, context, sampleLanguages.http, httpRequests),
-    { facts: context.facts, requests: componentRequests(document) },
+    { facts: factsForPage(document, context), requests: componentRequests(document) },
   ];
   return {
     requests: found.flatMap(({ facts, requests }) =>

@@ -54,6 +54,31 @@ export const route: MentionReader = ({ inline, facts, context }) => {
   return [{ message, nearest: found.nearest, elsewhere: versions }];
 };
 
+/** `http://localhost:5670/api/v2/serve/apps`, and `curl` commands with such an address. */
+export const url: MentionReader = (mention) => {
+  const { code } = mention.inline;
+  const address =
+    /^(?:curl\s.*?|(GET|POST|PUT|DELETE|PATCH)\s+)?['"]?https?:\/\/(?:localhost|127\.0\.0\.1):(?:5670|8100)(\/[^\s?#'"]*)/.exec(
+      code,
+    );
+  if (address?.[2] === undefined) return undefined;
+  const { facts, context } = mention;
+  const path = address[2];
+  const found = matchRoute(facts.http, address[1] ?? 'GET', path);
+  // Pages of the web interface are no routes of the facts.
+  const isPage = !/^\/\w+\/v\d\//.test(path);
+  if (found.kind !== 'unknown' || isPage || isBeginning(path, facts.http.routes)) return [];
+  const prefix = facts.http.awel_trigger_prefix;
+  if (prefix !== null && path.startsWith(prefix)) return [];
+  const versions = versionsWhere(
+    context,
+    facts,
+    ({ http }) => matchRoute(http, 'GET', path).kind !== 'unknown',
+  );
+  const message = `no route \`${path}\` in ${versionOf(facts)}${elsewhere(versions)}`;
+  return [{ message, nearest: found.nearest, elsewhere: versions }];
+};
+
 /** Whether routes stand below a path, as below `/api/v2/serve`. */
 function isBeginning(
   path: string,
