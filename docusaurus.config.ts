@@ -24,7 +24,11 @@ const config: Config = {
   },
   future: {
     // Listed one by one: `v4: true` would also rename the storage key `theme` (siteStorageNamespacing).
-    v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true, siteStorageNamespacing: false },
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      siteStorageNamespacing: false,
+    },
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,

@@ -15,7 +15,12 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
   },
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
-    { to: '/turtorials', label: 'Tutorials', position: 'left', activeBaseRegex: '/docs/(?:[^/]+/)?tutorials$' },
+    {
+      to: '/turtorials',
+      label: 'Tutorials',
+      position: 'left',
+      activeBaseRegex: '/docs/(?:[^/]+/)?tutorials$',
+    },
     { type: 'docSidebar', sidebarId: 'docs', label: 'Install, reference', position: 'left' },
     { to: '/blog', label: 'Blog', position: 'left' },
     {

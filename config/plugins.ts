@@ -1,13 +1,15 @@
-import type { PluginConfig } from '@docusaurus/types';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
+import type { PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import { versionOptions } from './editions';
-import { generateSidebarItems } from './sidebars';
+import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
+import { remarkChecked } from '../tools/verify/remarkChecked';
+import { editions, versionOptions } from './editions';
 import { redirects } from './redirects';
+import { generateSidebarItems } from './sidebars';
 import { site } from './site';
 
 const editUrl = `${site.repository}/edit/main/`;
@@ -20,9 +22,17 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
+  // Sees the blocks as written; the theme shows the mark.
+  beforeDefaultRemarkPlugins: [remarkChecked],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
+
+const configReference = {
+  editions: editions.map(({ name, label, tag, facts }) => ({ name, label, tag, facts })),
+  sidebar: 'docs',
+  editUrl,
+} satisfies ConfigReferenceOptions;
 
 const blog = {
   routeBasePath: 'blog',
@@ -62,12 +72,14 @@ const search = {
 } satisfies Partial<SearchOptions>;
 
 export const plugins: PluginConfig[] = [
-  ['@docusaurus/plugin-content-docs', docs],
+  // The docs plugin, with the configuration reference among its pages.
+  ['./plugins/config-reference/src/index.ts', { ...docs, configReference }],
   ['@docusaurus/plugin-content-blog', blog],
   ['@docusaurus/plugin-content-pages', pages],
   ['@docusaurus/plugin-sitemap', sitemap],
   // Puts the theme's styles into layers, so that the site's own win without `!important`.
   '@docusaurus/plugin-css-cascade-layers',
+  './plugins/verify-preview/src/index.ts',
   ['./plugins/redirects/src/index.ts', { ...redirects }],
 ];
 

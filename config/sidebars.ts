@@ -26,8 +26,13 @@ export interface Reference {
   readonly see: string;
 }
 
+/** The place of pages that a plugin makes from data; the plugin puts its own category there. */
+export interface Generated {
+  readonly generated: 'config-reference';
+}
+
 /** A page, by its id: the file's path without `.md`, which is also its address. */
-export type Entry = string | Category | Reference;
+export type Entry = string | Category | Reference | Generated;
 
 const agents: Category = {
   label: 'Agents',
@@ -123,10 +128,7 @@ const guide: readonly Entry[] = [
         label: 'Fine-tuning',
         key: 'application-fine-tuning',
         collapsed: true,
-        items: [
-          'application/fine_tuning_manual/text_to_sql',
-          'application/fine_tuning_manual/dbgpt_hub',
-        ],
+        items: ['application/fine_tuning_manual/text_to_sql', 'application/fine_tuning_manual/dbgpt_hub'],
       },
     ],
   },
@@ -134,7 +136,8 @@ const guide: readonly Entry[] = [
     label: 'Modules',
     key: 'modules',
     slug: '/modules',
-    description: 'The parts of the framework: what each one does, what can be plugged in and where it is set.',
+    description:
+      'The parts of the framework: what each one does, what can be plugged in and where it is set.',
     items: [
       'modules/smmf',
       'modules/rag',
@@ -309,6 +312,7 @@ const installAndReference: readonly Entry[] = [
       },
     ],
   },
+  { generated: 'config-reference' },
   {
     label: 'HTTP API',
     key: 'api',
@@ -380,6 +384,9 @@ function toItems(entry: Entry, written: ReadonlySet<string>): SidebarItem[] {
   if ('see' in entry) {
     return written.has(entry.see) ? [{ type: 'ref', id: entry.see }] : [];
   }
+  if ('generated' in entry) {
+    return [{ type: 'html', value: '<!-- generated -->', customProps: { generated: entry.generated } }];
+  }
   const items = entry.items.flatMap((item) => toItems(item, written));
   const link = categoryLink(entry, written);
   if (items.length === 0) {
@@ -419,7 +426,7 @@ export const generateSidebarItems: SidebarItemsGenerator = ({ item, docs, versio
 export function pagesOfTree(entries: readonly Entry[] = Object.values(sidebarTree).flat()): string[] {
   return entries.flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
-    if ('see' in entry) return [];
+    if ('see' in entry || 'generated' in entry) return [];
     return [...(entry.page === undefined ? [] : [entry.page]), ...pagesOfTree(entry.items)];
   });
 }

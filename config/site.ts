@@ -13,7 +13,9 @@ interface Site {
 function address(variable: string, fallback: string): string {
   const value = process.env[variable] ?? fallback;
   if (!/^https?:\/\/[^/]+/.test(value)) {
-    throw new Error(`${variable}="${value}" is not an address. Give one that starts with https:// or http://.`);
+    throw new Error(
+      `${variable}="${value}" is not an address. Give one that starts with https:// or http://.`,
+    );
   }
   return value.replace(/\/+$/, '');
 }

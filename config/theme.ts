@@ -1,5 +1,5 @@
-import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import type { ThemeConfig as ClassicConfig } from '@docusaurus/theme-common';
+import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import { announcementBar } from './announcement';
 import { codeTheme } from './codeTheme';
 import { footer } from './footer';
@@ -21,7 +21,18 @@ export const themeConfig = {
   prism: {
     theme: codeTheme,
     darkTheme: codeTheme,
-    additionalLanguages: ['bash', 'toml', 'json', 'python', 'docker', 'ini', 'properties', 'sql', 'diff', 'http'],
+    additionalLanguages: [
+      'bash',
+      'toml',
+      'json',
+      'python',
+      'docker',
+      'ini',
+      'properties',
+      'sql',
+      'diff',
+      'http',
+    ],
   },
 } as const satisfies Record<string, unknown>;
 

@@ -20,7 +20,11 @@ const pairs: [foreground: string, background: string, atLeast: number][] = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ['bg', 'danger', 4.5],
-  ...['success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [role, `${role}-soft`, 4.5]),
+  ...['success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [
+    role,
+    `${role}-soft`,
+    4.5,
+  ]),
   ...['accent', 'success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [
     'text-1',
     `${role}-soft`,

@@ -5,7 +5,9 @@ function declarations(css: string, selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   if (start === -1) throw new Error(`tokens.css has no rule "${selector}"`);
   const body = css.slice(start, css.indexOf('}', start));
-  return Object.fromEntries([...body.matchAll(/--dg-([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+  return Object.fromEntries(
+    [...body.matchAll(/--dg-([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
+  );
 }
 
 /** The colours of both modes, read from the style sheet that holds them. */
@@ -15,9 +17,14 @@ export function readTokens(css: string): { light: Tokens; dark: Tokens } {
 }
 
 function luminance(color: string): number {
-  const channels = /^#(..)(..)(..)$/.exec(color)?.slice(1).map((hex) => Number.parseInt(hex, 16) / 255);
+  const channels = /^#(..)(..)(..)$/
+    .exec(color)
+    ?.slice(1)
+    .map((hex) => Number.parseInt(hex, 16) / 255);
   if (channels === undefined) throw new Error(`"${color}" is not a colour of the form #rrggbb`);
-  const [red = 0, green = 0, blue = 0] = channels.map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+    c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

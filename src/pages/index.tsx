@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import Layout from '@theme/Layout';
 import Capabilities from '@site/src/features/home/Capabilities';
 import Hero from '@site/src/features/home/Hero';
 import News from '@site/src/features/home/News';
-import Tasks from '@site/src/features/home/Tasks';
 import styles from '@site/src/features/home/styles.module.css';
+import Tasks from '@site/src/features/home/Tasks';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
 
 export default function HomePage(): ReactNode {
   return (

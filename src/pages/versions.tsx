@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import Translate, { translate } from '@docusaurus/Translate';
+import { type Edition, editions } from '@site/config/editions';
+import { links } from '@site/config/links';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { editions, type Edition } from '@site/config/editions';
-import { links } from '@site/config/links';
+import type { ReactNode } from 'react';
 import styles from './versions.module.css';
 
 function statusText(status: Edition['status']): { title: string; text: string } {
@@ -13,7 +13,10 @@ function statusText(status: Edition['status']): { title: string; text: string } 
     case 'latest':
       return {
         title: translate({ id: 'versions.latest.title', message: 'Latest stable version' }),
-        text: translate({ id: 'versions.latest.text', message: 'Read this one unless you have a reason not to.' }),
+        text: translate({
+          id: 'versions.latest.text',
+          message: 'Read this one unless you have a reason not to.',
+        }),
       };
     case 'unreleased':
       return {
@@ -95,15 +98,16 @@ export default function VersionsPage(): ReactNode {
       title={title}
       description={translate({
         id: 'versions.description',
-        message: 'The editions of this documentation: which version of DB-GPT each one describes, and its state.',
+        message:
+          'The editions of this documentation: which version of DB-GPT each one describes, and its state.',
       })}
     >
       <main className={styles.page}>
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>
           <Translate id="versions.lead">
-            Commands and settings differ from version to version. Choose the edition that matches what you run; the
-            command below prints it.
+            Commands and settings differ from version to version. Choose the edition that matches what you
+            run; the command below prints it.
           </Translate>
         </p>
         <pre className={styles.command}>

@@ -35,7 +35,9 @@ function decoded(path: string): string {
 
 /** The path that a page has when a host shows it under its file's name: `/a.html` and `/a/index.html` are `/a`. */
 export function withoutHtmlEnding(pathname: string): string {
-  return pathname.replace(/^(.*?\/)index\.html$/, (_, folder: string) => folder.slice(0, -1) || '/').replace(/\.html$/, '');
+  return pathname
+    .replace(/^(.*?\/)index\.html$/, (_, folder: string) => folder.slice(0, -1) || '/')
+    .replace(/\.html$/, '');
 }
 
 /** One rule applied once to a path without base path and language; `undefined` when no rule fits. */

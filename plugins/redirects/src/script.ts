@@ -1,5 +1,5 @@
 import { notFoundMarker } from './marker';
-import { resolveRedirect, withoutHtmlEnding, type SitePaths } from './rules';
+import { resolveRedirect, type SitePaths, withoutHtmlEnding } from './rules';
 
 /** Filled in when the script is built. */
 declare const SITE_PATHS: SitePaths;

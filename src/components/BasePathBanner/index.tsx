@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
 import { bannerScript } from './bannerScript';
 
 /**
@@ -17,12 +17,15 @@ export default function BasePathBanner(): ReactNode {
   if (ExecutionEnvironment.canUseDOM || pathname !== siteConfig.baseUrl) return null;
 
   const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
-  const localePath = isTranslation ? `${i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale}/` : '';
+  const localePath = isTranslation
+    ? `${i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale}/`
+    : '';
   const script = bannerScript({
     title: translate({ id: 'basePathBanner.title', message: 'This site did not load properly.' }),
     cause: translate({
       id: 'basePathBanner.cause',
-      message: 'A common cause is a wrong baseUrl setting: the path under which the site was built to be published.',
+      message:
+        'A common cause is a wrong baseUrl setting: the path under which the site was built to be published.',
     }),
     configured: translate({ id: 'basePathBanner.configured', message: 'Configured baseUrl:' }),
     suggestion: translate({ id: 'basePathBanner.suggestion', message: 'Suggested baseUrl:' }),

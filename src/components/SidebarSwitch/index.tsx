@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The names are those of `config/sidebars.ts`. */
@@ -24,7 +24,11 @@ export default function SidebarSwitch(): ReactNode {
         {sidebars.map(([name, { link }]) =>
           link === undefined ? null : (
             <li key={name}>
-              <Link to={link.path} className={styles.link} aria-current={activeDoc?.sidebar === name ? 'true' : undefined}>
+              <Link
+                to={link.path}
+                className={styles.link}
+                aria-current={activeDoc?.sidebar === name ? 'true' : undefined}
+              >
                 {labels[name] ?? link.label}
               </Link>
             </li>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import Admonition from '@theme/Admonition';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Admonition from '@theme/Admonition';
+import type { ReactNode } from 'react';
 
 export interface Props {
   /** The content file, as Docusaurus names it: `@site/...`. */
@@ -11,9 +11,14 @@ export interface Props {
 /** Over a page of a translation whose text is still the default language's. */
 export default function SourceLanguageNotice({ source }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
+  // Pages made from data are translated text by text.
+  if (!/\.mdx?$/.test(source)) return null;
   if (i18n.currentLocale === i18n.defaultLocale || source.startsWith('@site/i18n/')) return null;
   return (
-    <Admonition type="info" title={translate({ id: 'sourceLanguageNotice.title', message: 'Not translated yet' })}>
+    <Admonition
+      type="info"
+      title={translate({ id: 'sourceLanguageNotice.title', message: 'Not translated yet' })}
+    >
       <p>
         <Translate id="sourceLanguageNotice.text">
           This page has no translation into your language yet. Below is the English text.

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 function capabilities(): [term: string, text: string][] {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The first steps of the latest edition's quickstart, where the settings and the start follow. */
@@ -22,8 +22,8 @@ export default function Hero(): ReactNode {
       </Heading>
       <p className={styles.lead}>
         <Translate id="home.hero.lead">
-          This is its manual: how to install it, configure it and build on it. Commands, settings and samples belong to
-          the version that stands at the top of the page.
+          This is its manual: how to install it, configure it and build on it. Commands, settings and samples
+          belong to the version that stands at the top of the page.
         </Translate>
       </p>
       <p className={styles.actions}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function News(): ReactNode {
@@ -20,7 +20,9 @@ export default function News(): ReactNode {
           <Translate id="home.news.toml">Settings moved from .env to TOML files.</Translate>
         </li>
         <li>
-          <Translate id="home.news.mcp">Agents use tools served over the Model Context Protocol (MCP).</Translate>
+          <Translate id="home.news.mcp">
+            Agents use tools served over the Model Context Protocol (MCP).
+          </Translate>
         </li>
       </ul>
       <p className={styles.links}>

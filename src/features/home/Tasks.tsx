@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Task {
@@ -15,7 +15,10 @@ function tasks(): Task[] {
     {
       to: '/docs/quickstart',
       title: translate({ id: 'home.tasks.try.title', message: 'Try it' }),
-      text: translate({ id: 'home.tasks.try.text', message: 'From a checkout to a first answer, without a GPU.' }),
+      text: translate({
+        id: 'home.tasks.try.text',
+        message: 'From a checkout to a first answer, without a GPU.',
+      }),
     },
     {
       to: '/docs/tutorials',

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/CodeBlock';
 import CodeBlock from '@theme-original/CodeBlock';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The edition that a block was verified against; the build writes it into the fence's meta. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Shown in place of a page whose rendering failed: what happened, how to go on, and the errors behind it. */
@@ -13,14 +13,17 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   return (
     <main className={styles.page}>
       <Heading as="h1">
-        <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
+        <Translate
+          id="theme.ErrorPageContent.title"
+          description="The title of the fallback page when the page crashed"
+        >
           This page crashed.
         </Translate>
       </Heading>
       <p>
         <Translate id="errorPage.advice">
-          The mistake is ours. Try again; if the page goes on failing, start over from the home page and tell us which
-          page it was.
+          The mistake is ours. Try again; if the page goes on failing, start over from the home page and tell
+          us which page it was.
         </Translate>
       </p>
       <div className={styles.actions}>

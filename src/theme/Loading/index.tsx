@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** What the page loader tells: see react-loadable's `LoadingComponentProps`. */
@@ -19,7 +19,8 @@ function LoadError({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode 
       <p className={styles.message}>{String(error)}</p>
       <p>
         <Translate id="loading.error.advice">
-          Check the connection, then retry. If it goes on failing, reload the page: the site may have been updated.
+          Check the connection, then retry. If it goes on failing, reload the page: the site may have been
+          updated.
         </Translate>
       </p>
       <button type="button" className={styles.retry} onClick={retry}>
@@ -38,12 +39,30 @@ function Spinner(): ReactNode {
           {['1.5s', '3s'].map((begin) => (
             <circle key={begin} cx="22" cy="22" r="6" strokeOpacity="0">
               <animate attributeName="r" begin={begin} dur="3s" values="6;22" repeatCount="indefinite" />
-              <animate attributeName="stroke-opacity" begin={begin} dur="3s" values="1;0" repeatCount="indefinite" />
-              <animate attributeName="stroke-width" begin={begin} dur="3s" values="2;0" repeatCount="indefinite" />
+              <animate
+                attributeName="stroke-opacity"
+                begin={begin}
+                dur="3s"
+                values="1;0"
+                repeatCount="indefinite"
+              />
+              <animate
+                attributeName="stroke-width"
+                begin={begin}
+                dur="3s"
+                values="2;0"
+                repeatCount="indefinite"
+              />
             </circle>
           ))}
           <circle cx="22" cy="22" r="8">
-            <animate attributeName="r" begin="0s" dur="1.5s" values="6;1;2;3;4;5;6" repeatCount="indefinite" />
+            <animate
+              attributeName="r"
+              begin="0s"
+              dur="1.5s"
+              values="6;1;2;3;4;5;6"
+              repeatCount="indefinite"
+            />
           </circle>
         </g>
       </svg>

@@ -91,6 +91,14 @@ describe('checkBuiltSite', () => {
     );
   });
 
+  it('lets an element that compares editions lead to others, and nothing after it', () => {
+    const file = 'build/docs/v0.6.3/quickstart.html';
+    const html = content(
+      '<table data-other-editions><td><a href="/docs/quickstart">x</a></td></table><a href="/docs/next/quickstart">y</a>',
+    );
+    expect(check({ [file]: html }).texts).toEqual([expect.stringContaining('/docs/next/quickstart')]);
+  });
+
   it('knows where the text of a page ends', () => {
     const file = 'build/docs/v0.6.3/quickstart.html';
     const html = `${content('<p>one<br><img src="/img/a.png" alt="">')}<a href="/docs/quickstart">latest</a>`;

@@ -6,7 +6,10 @@ export interface Reference {
   readonly url: string;
   /** Offset in the file. */
   readonly offset: number;
-  /** Whether it stands in the text of a page of an edition, not in the frame around it. */
+  /**
+   * Whether it stands in the text of a page of an edition, not in the frame around it, nor in an element with
+   * `data-other-editions`, which compares editions.
+   */
   readonly inContent: boolean;
   /** Whether it leads to another language by intent: the switcher, a notice, an alternate. */
   readonly toOtherLanguage: boolean;
@@ -46,13 +49,18 @@ class Reader implements HtmlPage {
   private depth = 0;
   /** Depth of the element that holds the page's own text; 0 outside of it. */
   private contentDepth = 0;
+  /** Depth of the element that compares editions; 0 outside of one. */
+  private comparisonDepth = 0;
 
   open(name: string, attributes: Attributes, offset: number): void {
     const { id } = attributes;
     if (id !== undefined) this.ids.add(id);
     if (name === 'a' && attributes.name !== undefined) this.ids.add(attributes.name);
-    this.collect(name, attributes, offset);
     this.depth += 1;
+    if (this.comparisonDepth === 0 && attributes['data-other-editions'] !== undefined) {
+      this.comparisonDepth = this.depth;
+    }
+    this.collect(name, attributes, offset);
     if (this.contentDepth === 0 && /\btheme-doc-markdown\b/.test(attributes.class ?? '')) {
       this.contentDepth = this.depth;
     }
@@ -61,6 +69,7 @@ class Reader implements HtmlPage {
   /** The parser closes everything that it opens, also elements that have no end tag. */
   close(): void {
     if (this.depth === this.contentDepth) this.contentDepth = 0;
+    if (this.depth === this.comparisonDepth) this.comparisonDepth = 0;
     this.depth -= 1;
   }
 
@@ -82,6 +91,7 @@ class Reader implements HtmlPage {
 
   private add(kind: Reference['kind'], url: string, offset: number, { lang, hreflang }: Attributes): void {
     const toOtherLanguage = lang !== undefined || hreflang !== undefined;
-    this.references.push({ kind, url, offset, inContent: this.contentDepth > 0, toOtherLanguage });
+    const inContent = this.contentDepth > 0 && this.comparisonDepth === 0;
+    this.references.push({ kind, url, offset, inContent, toOtherLanguage });
   }
 }

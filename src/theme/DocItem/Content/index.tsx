@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import SourceLanguageNotice from '@site/src/components/SourceLanguageNotice';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
-import SourceLanguageNotice from '@site/src/components/SourceLanguageNotice';
+import type { ReactNode } from 'react';
 
 export default function DocItemContentWithNotice(props: Props): ReactNode {
   const { metadata } = useDoc();

@@ -1,16 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
-import type { Props } from '@theme/NotFound/Content';
-import Heading from '@theme/Heading';
 import { notFoundMarker } from '@site/plugins/redirects/src/marker';
-import { useFormerAddress } from './useFormerAddress';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import { type ReactNode, useEffect, useState } from 'react';
 import { likelyPages, searchWords } from './likelyPages';
 import styles from './styles.module.css';
+import { useFormerAddress } from './useFormerAddress';
 
 /** The page's address is only known in the browser: the server's HTML is one for all unknown addresses. */
 function useUnknownPath(): string | undefined {
@@ -71,20 +72,24 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   useEffect(() => {
     if (former !== undefined) history.replace(former + window.location.search + window.location.hash);
   }, [former, history]);
+  const title = translate({
+    id: 'theme.NotFound.title',
+    message: 'Page Not Found',
+    description: 'The title of the 404 page',
+  });
   return (
     <main className={`${styles.page} ${className ?? ''}`}>
+      {/* Below `/docs` this part stands without the page that has the title. */}
+      <PageMetadata title={title} />
       <Head>
         <meta name={notFoundMarker} content="true" />
         <meta name="robots" content="noindex" />
       </Head>
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
-        </Translate>
-      </Heading>
+      <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="notFound.explanation">
-          There is no page at this address. It may have moved, or it may not exist in this edition or language.
+          There is no page at this address. It may have moved, or it may not exist in this edition or
+          language.
         </Translate>
       </p>
       {path !== undefined && <Suggestions path={path} />}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { likelyPages, searchWords } from './likelyPages';
 
-const known = ['/docs/overview', '/docs/installation/docker', '/docs/next/installation/docker', '/docs/quickstart'];
+const known = [
+  '/docs/overview',
+  '/docs/installation/docker',
+  '/docs/next/installation/docker',
+  '/docs/quickstart',
+];
 
 describe('likelyPages', () => {
   it('puts the page with the same last word first', () => {

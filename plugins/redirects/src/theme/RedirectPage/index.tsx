@@ -1,12 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import { type ReactNode, useEffect } from 'react';
 
 export interface Props {
   /** Path of the target below the language. */

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { localized } from './descriptions/schema';
+
+const named = {
+  /** Heading and sidebar label. */
+  title: localized,
+  /** One sentence under it. */
+  summary: localized,
+};
+
+/** What one form of configuration says about a section. */
+const section = z.strictObject({
+  ...named,
+  /** What editions with TOML files say below the summary. */
+  toml: localized.optional(),
+  /** What editions with environment variables say; needed where they have no variable for the section. */
+  environment: localized.optional(),
+});
+
+/** A part of the overview: text, a sample, or the generated list of tables. */
+const prosePart = z.union([
+  z.strictObject({ text: localized }),
+  z.strictObject({
+    code: z.union([z.string(), localized]),
+    language: z.string(),
+    title: z.string().optional(),
+  }),
+  z.strictObject({ list: z.literal('tree') }),
+]);
+
+const prose = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: localized,
+  parts: z.array(prosePart),
+});
+
+/** `pages.json`: texts of the pages that no class has. */
+export const pageTextFile = z.strictObject({
+  index: z.strictObject(named),
+  overview: z.strictObject({ title: localized, summary: localized, environmentSummary: localized }),
+  changes: z.strictObject(named),
+  /** Heading of the variables that belong to no section. */
+  general: z.strictObject({ title: localized }),
+  /** In the order of the sidebar. */
+  sections: z.record(z.string(), section),
+});
+export type PageTexts = z.infer<typeof pageTextFile>;
+
+/** `overview.json`: how an edition is configured, by its form. */
+export const overviewFile = z.strictObject({ toml: z.array(prose), environment: z.array(prose) });
+export type OverviewTexts = z.infer<typeof overviewFile>;
+
+/** Where a variable went: keys of a TOML file, or nowhere and why. */
+export const migration = z.strictObject({
+  to: z.array(
+    z.strictObject({
+      /** `models.llms.api_key`. */
+      key: z.string().min(1),
+      /** The value that the table's discriminator has to have. */
+      with: z.string().optional(),
+    }),
+  ),
+  /** What is different, or why there is no key; required without one. */
+  note: localized.optional(),
+});
+
+/** `env-to-toml.json`: variable -> where it went. */
+export const migrationFile = z.record(z.string(), migration);
+export type MigrationTexts = z.infer<typeof migrationFile>;

@@ -1,0 +1,5 @@
+declare module '@theme/ConfigReferenceLinks' {
+  import type { ReactNode } from 'react';
+
+  export default function ConfigReferenceLinks(): ReactNode;
+}

@@ -1,0 +1,16 @@
+import { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
+import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
+import type { ReactNode } from 'react';
+
+export default function BlogAuthorsListPageDescribed(props: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata
+        description={translate({ id: 'blog.authors.description', message: 'Who writes the posts.' })}
+      />
+      <BlogAuthorsListPage {...props} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { Props } from '@theme/BlogTagsListPage';
+import BlogTagsListPage from '@theme-original/BlogTagsListPage';
+import type { ReactNode } from 'react';
+
+export default function BlogTagsListPageDescribed(props: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata
+        description={translate({ id: 'blog.tags.description', message: 'The subjects of the posts.' })}
+      />
+      <BlogTagsListPage {...props} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageFaults, readPages } from './pages';
+
+const html = `<!doctype html><html lang=en dir=ltr><head><title>Page | DB-GPT</title>
+<meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page></head>
+<body><h1>Page</h1></body></html>`;
+
+describe('pageFaults', () => {
+  it('finds nothing on a complete page', () => {
+    expect(pageFaults({ address: '/page', html })).toEqual([]);
+    expect(pageFaults({ address: '/zh-CN', html: html.replace('lang=en', 'lang=zh-CN') })).toEqual([]);
+  });
+
+  it.each([
+    ['lang=en', 'lang=de', 'lang is "de"'],
+    ['dir=ltr', '', 'dir is "undefined"'],
+    ['<h1>Page</h1>', '', 'has 0 h1'],
+    ['<h1>Page</h1>', '<h1>Page</h1><h1>Page</h1>', 'has 2 h1'],
+    ['<h1>Page</h1>', '<h1> <img></h1>', 'has an empty h1'],
+    ['Page | DB-GPT', 'DB-GPT', 'the title "DB-GPT"'],
+    ['name=description', 'name=other', 'has no description'],
+    ['content="What the page is about."', 'content=""', 'has no description'],
+    ['rel=canonical', 'rel=icon', 'has no canonical address'],
+  ])('finds the fault when %s becomes %s', (sound, broken, fault) => {
+    const faults = pageFaults({ address: '/page', html: html.replace(sound, broken) });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(fault);
+  });
+
+  it('wants no description of a page that is not indexed, but a title', () => {
+    const hidden = html.replace('name=description', 'name=robots').replace('What the page', 'noindex');
+    expect(pageFaults({ address: '/404', html: hidden })).toEqual([]);
+    expect(pageFaults({ address: '/404', html: hidden.replace('Page | DB-GPT', '') })).toEqual([
+      'has no title',
+    ]);
+  });
+
+  it('wants a Chinese page to say so', () => {
+    expect(pageFaults({ address: '/zh-CN/page', html })).toEqual(['lang is "en", not "zh-CN"']);
+  });
+});
+
+describe('readPages', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('gives each file the address under which it is served', () => {
+    mkdirSync(path.join(folder, 'zh-CN/docs'), { recursive: true });
+    for (const file of ['index.html', '404.html', 'zh-CN/index.html', 'zh-CN/docs/v0.6.3.html', 'a.txt']) {
+      writeFileSync(path.join(folder, file), html);
+    }
+    expect(readPages(folder).map(({ address }) => address)).toEqual([
+      '/404',
+      '/',
+      '/zh-CN/docs/v0.6.3',
+      '/zh-CN',
+    ]);
+  });
+
+  it('fails on a folder without pages', () => {
+    expect(() => readPages(folder)).toThrow(/Build the site first/);
+  });
+});

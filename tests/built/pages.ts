@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** An HTML file of a build. */
+export interface HtmlPage {
+  /** Path in the address, as the host serves the file. */
+  readonly address: string;
+  readonly html: string;
+}
+
+/**
+ * Reads every HTML file of a build.
+ *
+ * @param directory output folder of the build
+ * @throws when the folder holds none
+ */
+export function readPages(directory: string): HtmlPage[] {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  if (files.length === 0) throw new Error(`${directory} holds no HTML file. Build the site first.`);
+  return files.sort().map((file) => ({
+    address: `/${file.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
+    html: readFileSync(path.join(directory, file), 'utf8'),
+  }));
+}
+
+const textOf = (node: Node): string => {
+  if ('data' in node) return node.type === 'text' ? String(node.data) : '';
+  return 'children' in node ? node.children.map((child) => textOf(child as Node)).join('') : '';
+};
+
+function elementsOf(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node)) return [];
+    const below = elementsOf(node.children as Node[]);
+    if (!('attribs' in node)) return below;
+    return [{ name: node.name, attributes: node.attribs, text: textOf(node).trim() }, ...below];
+  });
+}
+
+/**
+ * What every page has to have: its language and direction, one h1, a title, and, unless it tells search
+ * engines to pass it over, a description and a canonical address.
+ *
+ * @returns one line for each thing that is missing or wrong
+ */
+export function pageFaults({ address, html }: HtmlPage): string[] {
+  const elements = elementsOf(parseDocument(html).children);
+  const language = /^\/zh-CN(?:\/|$)/.test(address) ? 'zh-CN' : 'en';
+  const root = elements.find(({ name }) => name === 'html')?.attributes;
+  const headings = elements.filter(({ name }) => name === 'h1');
+  const title = elements.find(({ name }) => name === 'title')?.text ?? '';
+  const description = elements.find(
+    ({ name, attributes }) => name === 'meta' && attributes.name === 'description',
+  );
+  const isIndexed = !elements.some(
+    ({ attributes: { name, property, content = '' } }) =>
+      (name === 'robots' || property === 'robots') && content.includes('noindex'),
+  );
+  return [
+    root?.lang === language ? [] : [`lang is "${root?.lang}", not "${language}"`],
+    root?.dir === 'ltr' ? [] : [`dir is "${root?.dir}", not "ltr"`],
+    headings.length === 1 ? [] : [`has ${headings.length} h1, not one`],
+    headings.every(({ text }) => text !== '') ? [] : ['has an empty h1'],
+    title === '' ? ['has no title'] : [],
+    !isIndexed || /\S \| DB-GPT$/.test(title) ? [] : [`the title "${title}" is not "<page> | DB-GPT"`],
+    !isIndexed || (description?.attributes.content ?? '') !== '' ? [] : ['has no description'],
+    !isIndexed || elements.some(({ attributes }) => attributes.rel === 'canonical')
+      ? []
+      : ['has no canonical address'],
+  ].flat();
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+const repository = 'https://github.com/eosphoros-ai/dbgpt-docs/edit/main';
+
+for (const { prefix, lang, text } of languages) {
+  const english = lang === 'en';
+
+  test.describe(lang, () => {
+    test('the list of contents has the headings of levels 2 and 3 only', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      await expect(page.locator('#deep')).toBeAttached();
+      await expect(page.locator('.table-of-contents').getByRole('link')).toHaveText(
+        english ? ['Parts', 'Nested', 'End'] : ['组成', '细节', '结尾'],
+      );
+      await page.locator('.table-of-contents a[href="#end"]').click();
+      await expect(page).toHaveURL(`${prefix}/docs/overview#end`);
+      await expect(page.locator('#end')).toBeInViewport();
+    });
+
+    test('breadcrumbs lead to the category and the home page', async ({ page }) => {
+      await open(page, `${prefix}/docs/v0.6.3/installation/docker`);
+      const crumbs = page.locator('.theme-doc-breadcrumbs');
+      await expect(crumbs.getByRole('listitem')).toHaveText([
+        '',
+        english ? 'Installation' : '安装',
+        'Docker',
+      ]);
+      await expect(crumbs.getByRole('link')).toHaveCount(2);
+      await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', `${prefix}/`);
+      await crumbs.getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/installation`);
+    });
+
+    test('a page says when it was changed last', async ({ page }) => {
+      for (const path of ['/docs/overview', '/docs/next/overview', '/blog/db-gpt-v070-release']) {
+        await page.goto(prefix + path);
+        await expect(page.locator('.theme-last-updated time')).toHaveAttribute(
+          'datetime',
+          /^20\d\d-\d\d-\d\dT/,
+        );
+      }
+    });
+
+    test('the edit link opens the source of this edition and language', async ({ page }) => {
+      const docs = 'i18n/zh-CN/docusaurus-plugin-content-docs';
+      for (const [path, englishSource, chineseSource] of [
+        ['/docs/next/overview', 'docs/overview.md', `${docs}/current/overview.md`],
+        ['/docs/overview', 'versioned_docs/version-v0.7.0/overview.md', `${docs}/version-v0.7.0/overview.md`],
+        [
+          '/blog/db-gpt-v070-release',
+          'blog/2025-03-24-v070.md',
+          'i18n/zh-CN/docusaurus-plugin-content-blog/2025-03-24-v070.md',
+        ],
+      ] as const) {
+        await page.goto(prefix + path);
+        const link = page.locator('.theme-edit-this-page');
+        await expect(link).toHaveText(text('theme.common.editThisPage', 'Edit this page'));
+        await expect(link).toHaveAttribute(
+          'href',
+          `${repository}/${english ? englishSource : chineseSource}`,
+        );
+      }
+    });
+
+    test('previous and next follow the sidebar', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      await expect(page.locator('.pagination-nav__link--prev')).toHaveCount(0);
+      const next = page.locator('.pagination-nav__link--next');
+      await expect(next).toContainText(text('theme.docs.paginator.next', 'Next'));
+      await expect(next).toContainText(english ? 'Quickstart' : '快速开始');
+      await next.click();
+      await expect(page).toHaveURL(`${prefix}/docs/quickstart`);
+      const previous = page.locator('.pagination-nav__link--prev');
+      await expect(previous).toContainText(text('theme.docs.paginator.previous', 'Previous'));
+      await expect(previous).toHaveAttribute('href', `${prefix}/docs/overview`);
+    });
+
+    test('a command can be copied', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      for (const path of ['/docs/quickstart', '/']) {
+        await open(page, prefix + path);
+        const block = page.locator('.theme-code-block').first();
+        const lines = await block.locator('.token-line').allTextContents();
+        await block.hover();
+        await block
+          .getByRole('button', {
+            name: text('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'),
+          })
+          .click();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied.trimEnd().split('\n')).toEqual(lines.map((line) => line.replace(/\n$/, '')));
+        expect(copied).toContain('uv');
+      }
+    });
+  });
+}
+
+test.describe('a diagram', () => {
+  const diagram = (page: Page) => page.locator('.docusaurus-mermaid-container');
+  // Fill of a node in Mermaid's themes `default` and `dark`.
+  const fills = { light: '#ECECFF', dark: '#1f2020' };
+
+  test('takes the theme of the color mode and follows it', async ({ page }) => {
+    await open(page, '/docs/overview');
+    await expect(diagram(page).locator('svg')).toContainText('Web server');
+    const style = diagram(page).locator('svg style');
+    await expect(style).toContainText(fills.light);
+    await page.locator('.navbar [class*="colorModeToggle"] button').click();
+    await expect(style).toContainText(fills.dark);
+    await expect(style).not.toContainText(fills.light);
+    await page.reload();
+    await expect(style).toContainText(fills.dark);
+  });
+});

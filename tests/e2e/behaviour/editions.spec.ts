@@ -1,0 +1,147 @@
+import { editions, preferredEditionKey } from '../../support/editions';
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { openDropdown } from '../../support/navbar';
+import { expect, test } from '../../support/test';
+
+const preferred = (key: string) => localStorage.getItem(key);
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    for (const { label, path } of editions) {
+      test(`${label} has a landing page, a badge and a dropdown that names it`, async ({ page }) => {
+        await open(page, `${prefix}${path}/overview`);
+        await expect(page.locator('.theme-doc-version-badge')).toHaveText(
+          text('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: label }),
+        );
+        await expect(page.locator('article')).toContainText(label);
+        const menu = await openDropdown(page, label);
+        await expect(menu.getByRole('link')).toHaveText([
+          'dev',
+          'v0.7.0',
+          'v0.6.3',
+          text('versions.title', 'All versions'),
+        ]);
+      });
+    }
+
+    for (const { label, path, sentence } of [
+      {
+        label: 'dev',
+        path: '/docs/next',
+        sentence: text(
+          'theme.docs.versions.unreleasedVersionLabel',
+          'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+          { siteTitle: 'DB-GPT', versionLabel: 'dev' },
+        ),
+      },
+      {
+        label: 'v0.6.3',
+        path: '/docs/v0.6.3',
+        sentence: text(
+          'theme.docs.versions.unmaintainedVersionLabel',
+          'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+          { siteTitle: 'DB-GPT', versionLabel: 'v0.6.3' },
+        ),
+      },
+    ]) {
+      test(`the banner over ${label} leads to the same page of the latest edition and prefers it`, async ({
+        page,
+      }) => {
+        await open(page, `${prefix}${path}/installation/docker`);
+        const banner = page.locator('.theme-doc-version-banner');
+        await expect(banner).toContainText(sentence);
+        const link = banner.getByRole('link', {
+          name: text('theme.docs.versions.latestVersionLinkLabel', 'latest version'),
+        });
+        await link.click();
+        await expect(page).toHaveURL(`${prefix}/docs/installation/docker`);
+        await expect(page.locator('article')).toContainText('v0.7.0');
+        await expect(banner).toHaveCount(0);
+        expect(await page.evaluate(preferred, preferredEditionKey)).toBe('v0.7.0');
+      });
+    }
+
+    test('the banner over a page that the latest edition lacks leads to its landing page', async ({
+      page,
+    }) => {
+      for (const path of ['/docs/next/use_cases', '/docs/v0.6.3/upgrade/v0.5.0']) {
+        await open(page, prefix + path);
+        await expect(page.locator('.theme-doc-version-banner a')).toHaveAttribute(
+          'href',
+          `${prefix}/docs/overview`,
+        );
+      }
+    });
+
+    test('switching keeps page, query and hash, and stores the edition', async ({ page }) => {
+      await open(page, `${prefix}/docs/quickstart?a=1#run`);
+      for (const [from, to] of [
+        [editions[1], editions[2]],
+        [editions[2], editions[0]],
+        [editions[0], editions[1]],
+      ] as const) {
+        const menu = await openDropdown(page, from.label);
+        await menu.getByRole('link', { name: to.label, exact: true }).click();
+        await expect(page).toHaveURL(`${prefix}${to.path}/quickstart?a=1#run`);
+        await expect(page.locator('article')).toContainText(`${lang === 'en' ? 'of ' : ''}${to.label}`);
+        expect(await page.evaluate(preferred, preferredEditionKey)).toBe(to.name);
+      }
+    });
+
+    test('switching from a page that the other edition lacks goes to its landing page', async ({ page }) => {
+      await open(page, `${prefix}/docs/next/use_cases`);
+      const menu = await openDropdown(page, 'dev');
+      await menu.getByRole('link', { name: 'v0.6.3', exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/overview`);
+    });
+
+    test('the stored edition is offered outside the docs, also after a reload', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      await (await openDropdown(page, 'v0.7.0')).getByRole('link', { name: 'v0.6.3', exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/overview`);
+      await open(page, `${prefix}/blog`);
+      await expect(page.locator('.navbar').getByRole('button', { name: 'v0.6.3' })).toBeVisible();
+      await page
+        .locator('.navbar__items')
+        .getByRole('link', { name: lang === 'en' ? 'Docs' : '文档', exact: true })
+        .click();
+      await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/overview`);
+    });
+
+    test('"All versions" opens a page with every edition, its status and its links', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      const menu = await openDropdown(page, 'v0.7.0');
+      await menu.locator('a').last().click();
+      await expect(page).toHaveURL(`${prefix}/versions`);
+      await expect(page.locator('h1')).toHaveText(text('versions.title', 'All versions'));
+      const statuses = {
+        'v0.7.0': text('versions.latest.title', 'Latest stable version'),
+        dev: text('versions.dev.title', 'Development'),
+        'v0.6.3': text('versions.superseded.title', 'Superseded'),
+      };
+      for (const { label, path } of editions) {
+        const section = page.locator('section', { has: page.locator(`[id="edition-${label}"]`) });
+        await expect(section.locator('h2')).toContainText(statuses[label]);
+        await expect(section.locator('li a')).toHaveCount(5);
+        for (const doc of ['overview', 'quickstart', 'installation/sourcecode']) {
+          await expect(section.locator(`a[href="${prefix}${path}/${doc}"]`)).toHaveCount(1);
+        }
+        await expect(
+          section.locator('a[href^="https://github.com/eosphoros-ai/DB-GPT/tree/v0."]'),
+        ).toHaveCount(1);
+        await expect(
+          section.getByRole('link', { name: text('versions.notes', 'Release notes') }),
+        ).toHaveAttribute('href', /\/releases\/tag\/v0\.|\/blog\/db-gpt-v070-release$/);
+      }
+    });
+  });
+}
+
+test('an edition that is no more is forgotten', async ({ page }) => {
+  await open(page, '/versions');
+  await page.evaluate((key) => localStorage.setItem(key, 'v0.1.0'), preferredEditionKey);
+  await open(page, '/blog');
+  await expect(page.locator('.navbar').getByRole('button', { name: 'v0.7.0' })).toBeVisible();
+  await expect.poll(() => page.evaluate(preferred, preferredEditionKey)).toBeNull();
+});

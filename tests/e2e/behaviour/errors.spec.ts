@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { failChunks, fetchedScripts, holdChunks } from '../../support/chunks';
+import { goInside, hydrated, open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    test('an unknown path answers 404 and offers the likely page and the search', async ({ page, watch }) => {
+      const path = `${prefix}/docs/instalation/docker`;
+      watch.expectNotFound(path);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('h1')).toHaveText(text('theme.NotFound.title', 'Page Not Found'));
+      await expect(page).toHaveTitle(new RegExp(text('theme.NotFound.title', 'Page Not Found')));
+      await expect(page.locator(`main a[href="${prefix}/docs/installation/docker"]`)).toBeVisible();
+      const search = page.getByRole('searchbox', {
+        name: text('notFound.search.label', 'Search the documentation'),
+      });
+      await expect(search).toHaveValue('docker');
+      await page.getByRole('button', { name: text('notFound.search.submit', 'Search'), exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/search?q=docker`);
+    });
+
+    test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
+      watch.expectNotFound(`${prefix}/no-such-page.html`);
+      watch.expectNotFound(`${prefix}/no-such-page`);
+      await page.goto(`${prefix}/no-such-page.html`);
+      await expect(page).toHaveURL(`${prefix}/no-such-page`);
+      await hydrated(page);
+      await expect(page.locator('h1')).toHaveText(text('theme.NotFound.title', 'Page Not Found'));
+    });
+
+    test('an unknown path inside the site shows the not-found page without a document', async ({ page }) => {
+      await open(page, `${prefix}/versions`);
+      await goInside(page, `${prefix}/no-such-page`);
+      await expect(page.locator('h1')).toHaveText(text('theme.NotFound.title', 'Page Not Found'));
+    });
+
+    test('a page that crashes says so, with the causes, and can be tried again', async ({ page, watch }) => {
+      watch.expect({ kind: 'console', text: /the outer error/ });
+      await open(page, `${prefix}/docs/next/faq/install`);
+      await goInside(page, `${prefix}/docs/next/faq/install?crash`);
+      const title = text('theme.ErrorPageContent.title', 'This page crashed.');
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('main')).toContainText(/the outer error\s+Cause:\s+the inner error/);
+      await expect(page.locator('.navbar')).toBeVisible();
+      await page.evaluate(() => window.history.replaceState({}, '', window.location.pathname));
+      await page.getByRole('button', { name: text('theme.ErrorPageContent.tryAgain', 'Try again') }).click();
+      await expect(page.locator('article')).toContainText('This page stands.');
+      await expect(page.locator('main')).not.toContainText('the outer error');
+    });
+
+    test('a page that crashes at once says so too', async ({ page, watch }) => {
+      watch.expect({ kind: 'console', text: /the outer error/ });
+      await page.goto(`${prefix}/docs/next/faq/install?crash`);
+      await expect(page.locator('h1')).toHaveText(text('theme.ErrorPageContent.title', 'This page crashed.'));
+      await expect(page.getByRole('link', { name: text('errorPage.home', 'Home page') })).toBeVisible();
+    });
+
+    test('a page component without a default export is an error', async ({ page, watch }) => {
+      watch.expect({ kind: 'console', text: /doesn't have a default export/ });
+      const script = await contentScript(page, `${prefix}/docs/quickstart`);
+      await open(page, `${prefix}/docs/overview`);
+      await page.route(`**${script}`, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const changed = body.replace(/\bdefault:\s*(?=\(\)\s*=>)/g, 'former:');
+        expect(changed).not.toBe(body);
+        await route.fulfill({ response, body: changed });
+      });
+      await goInside(page, `${prefix}/docs/quickstart`);
+      await expect(page.locator('h1')).toHaveText(text('theme.ErrorPageContent.title', 'This page crashed.'));
+      await expect(page.locator('main')).toContainText(
+        `The page component at ${prefix}/docs/quickstart doesn't have a default export.`,
+      );
+    });
+  });
+}
+
+/** The script with the text of a page: of those that the page fetches, the one that holds it. */
+async function contentScript(page: Page, path: string): Promise<string> {
+  await open(page, path);
+  for (const script of await fetchedScripts(page, ['script'])) {
+    const source = await (await page.request.get(script)).text();
+    if (source.includes('uv run dbgpt start webserver') && !script.includes('/main.')) return script;
+  }
+  throw new Error(`No script of ${path} holds its text.`);
+}
+
+/**
+ * The loading screens stand in for a page whose code the application did not expect to need. It prepares
+ * every page before it shows it, except one that is served under its file name while `/redirect.js`, which
+ * tidies the address, is missing.
+ */
+test.describe('loading', () => {
+  for (const { prefix, lang, text } of languages) {
+    test.describe(lang, () => {
+      test.beforeEach(async ({ page, watch }) => {
+        watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/redirect\.js$/ });
+        // The server's text gives way to the loading screen.
+        watch.expect({ kind: 'console', text: /React error #418/ });
+        await page.route('**/redirect.js', (route) => route.abort('failed'));
+      });
+
+      test('a chunk that fails shows the error and Retry, which loads the page', async ({ page, watch }) => {
+        const script = await contentScript(page, `${prefix}/docs/quickstart`);
+        watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: new RegExp(script) });
+        const recover = await failChunks(page, new RegExp(script));
+        await page.goto(`${prefix}/docs/quickstart.html`);
+        const box = page
+          .getByRole('alert')
+          .filter({ hasText: text('loading.error.title', 'This page could not be loaded.') });
+        await expect(box).toContainText(/Loading (?:CSS )?chunk \w+ failed/);
+        const share = await box.evaluate((element) => {
+          const column = element.parentElement ?? element;
+          const { paddingLeft, paddingRight } = getComputedStyle(column);
+          const inner = column.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return element.getBoundingClientRect().width / inner;
+        });
+        expect(share).toBeCloseTo(0.5, 2);
+        const border = await box.evaluate((element) => getComputedStyle(element).borderTopColor);
+        const [red = 0, green = 0, blue = 0] = (border.match(/\d+/g) ?? []).map(Number);
+        expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+        recover();
+        await box.getByRole('button', { name: text('loading.error.retry', 'Retry') }).click();
+        await expect(page.locator('article h1')).toHaveText(lang === 'en' ? 'Quickstart' : '快速开始');
+        await expect(box).toHaveCount(0);
+      });
+
+      test('a chunk that is late shows a spinner, then the page', async ({ page }) => {
+        const script = await contentScript(page, `${prefix}/docs/quickstart`);
+        const release = await holdChunks(page, new RegExp(script));
+        await page.goto(`${prefix}/docs/quickstart.html`);
+        const spinner = page.getByRole('img', { name: text('loading.spinner', 'Loading') });
+        await expect(spinner).toBeVisible();
+        const cycles = await spinner
+          .locator('animate')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('dur')));
+        expect(new Set(cycles)).toEqual(new Set(['1.5s', '3s']));
+        release();
+        await expect(page.locator('article h1')).toHaveText(lang === 'en' ? 'Quickstart' : '快速开始');
+        await expect(spinner).toHaveCount(0);
+      });
+    });
+  }
+});

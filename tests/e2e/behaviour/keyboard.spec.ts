@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+/** Presses Tab until an element that fits the selector has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`40 presses of Tab do not reach ${selector}`);
+}
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    test('the skip link comes first and leads past the navbar', async ({ page }) => {
+      await open(page, `${prefix}/docs/quickstart`);
+      const skip = page.getByRole('link', {
+        name: text('theme.common.skipToMainContent', 'Skip to main content'),
+      });
+      await expect(skip).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement?.closest('.theme-layout-main') !== null,
+      );
+      expect(inside).toBe(true);
+    });
+
+    test('the version menu opens by key, and its items are reached by Tab', async ({ page }) => {
+      await open(page, `${prefix}/docs/quickstart`);
+      await tabTo(page, '.navbar__items--right .dropdown > a');
+      const dropdown = page.locator('.navbar__items--right .dropdown').first();
+      await expect(dropdown.locator('> a')).toHaveText('v0.7.0');
+      await page.keyboard.press('Enter');
+      await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${prefix}/docs/next/quickstart`);
+    });
+
+    test('what has the focus shows it', async ({ page }) => {
+      await open(page, `${prefix}/`);
+      for (const selector of ['.navbar__brand', 'main a[href$="/docs/quickstart"]']) {
+        await tabTo(page, selector);
+        const outline = await page.evaluate(() => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+          return `${outlineStyle} ${outlineWidth}`;
+        });
+        expect(outline, selector).toBe('solid 2px');
+      }
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+const height = 800;
+const drawer = (page: Page) => page.locator('.navbar-sidebar');
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    const toggle = (page: Page) =>
+      page.getByRole('button', {
+        name: text('theme.docs.sidebar.toggleSidebarButtonAriaLabel', 'Toggle navigation bar'),
+      });
+    const close = (page: Page) =>
+      page.getByRole('button', {
+        name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel', 'Close navigation bar'),
+      });
+
+    test('the drawer replaces the sidebar up to 996 px', async ({ page }) => {
+      await page.setViewportSize({ width: 996, height });
+      await open(page, `${prefix}/docs/overview`);
+      await expect(toggle(page)).toBeVisible();
+      await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+      await page.setViewportSize({ width: 997, height });
+      await expect(toggle(page)).toBeHidden();
+      await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+    });
+
+    test('the drawer opens on the sidebar, goes back to the menu, and closes', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height });
+      await open(page, `${prefix}/docs/quickstart`);
+      await expect(drawer(page)).toBeHidden();
+      await toggle(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await expect(
+        drawer(page).locator(`.theme-doc-sidebar-menu a[href="${prefix}/docs/quickstart"]`),
+      ).toBeInViewport();
+      await drawer(page)
+        .getByRole('button', {
+          name: text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu'),
+        })
+        .click();
+      await expect(drawer(page).locator(`a[href="${prefix}/blog"]`)).toBeInViewport();
+      await close(page).click();
+      await expect(drawer(page)).toBeHidden();
+    });
+
+    test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height });
+      await open(page, `${prefix}/docs/overview`);
+      await toggle(page).click();
+      await drawer(page).locator(`.theme-doc-sidebar-menu a[href="${prefix}/docs/quickstart"]`).click();
+      await expect(page).toHaveURL(`${prefix}/docs/quickstart`);
+      await expect(drawer(page)).toBeHidden();
+    });
+  });
+}
+
+test('the drawer closes when the window becomes wider than 996 px', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height });
+  await open(page, '/docs/overview');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({ width: 997, height });
+  await expect(drawer(page)).toBeHidden();
+  await page.setViewportSize({ width: 996, height });
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('Back closes the drawer before it leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height });
+  await open(page, '/docs/overview');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).toHaveURL('/docs/quickstart');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('versions, languages and color mode are in the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height });
+  await open(page, '/search');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await drawer(page).getByRole('button', { name: 'Languages' }).click();
+  await expect(drawer(page).locator('a[href="/zh-CN/search"]')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Versions' }).click();
+  await expect(drawer(page).locator('a[href="/docs/v0.6.3/overview"]')).toBeVisible();
+  await drawer(page).locator('[class*="colorModeToggle"] button, [class*="toggle"] button').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,86 @@
+import { editions } from '../../support/editions';
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+const sidebar = '.theme-doc-sidebar-menu';
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    const sidebars = [
+      { label: text('sidebarSwitch.guide', 'Guide'), page: 'overview', holds: 'quickstart' },
+      { label: text('sidebarSwitch.tutorials', 'Tutorials'), page: 'tutorials', holds: 'tutorials' },
+      {
+        label: text('sidebarSwitch.reference', 'Install, reference'),
+        page: 'installation',
+        holds: 'installation/docker',
+      },
+    ];
+
+    for (const edition of editions) {
+      test(`${edition.label} has tutorialSidebar, tutorials and docs, in that order`, async ({ page }) => {
+        const path = prefix + edition.path;
+        for (const own of sidebars) {
+          await open(page, `${path}/${own.page}`);
+          const links = page.locator(`${sidebar} > li`).first().getByRole('link');
+          await expect(links).toHaveText(sidebars.map(({ label }) => label));
+          for (const [index, { page: target }] of sidebars.entries()) {
+            await expect(links.nth(index)).toHaveAttribute('href', `${path}/${target}`);
+          }
+          await expect(page.locator(`${sidebar} > li`).first().locator('[aria-current]')).toHaveText(
+            own.label,
+          );
+          await expect(page.locator(`${sidebar} a[href="${path}/${own.holds}"]`).last()).toBeVisible();
+        }
+      });
+    }
+
+    test('the switch leads from one sidebar to another and stays in the edition', async ({ page }) => {
+      await open(page, `${prefix}/docs/v0.6.3/quickstart`);
+      for (const { label, page: target } of [...sidebars].reverse()) {
+        await page.locator(sidebar).getByRole('link', { name: label, exact: true }).first().click();
+        await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/${target}`);
+      }
+    });
+
+    test('a category that the reader opened stays open', async ({ page }) => {
+      await open(page, `${prefix}/docs/installation/docker`);
+      const faq = page.locator(sidebar).getByRole('button', { name: /FAQ|常见问题/ });
+      const question = page.locator(`${sidebar} a[href="${prefix}/docs/faq/llm"]`);
+      await expect(question).toBeHidden();
+      await faq.click();
+      await expect(question).toBeVisible();
+      await page.locator(`${sidebar} a[href="${prefix}/docs/installation/sourcecode"]`).click();
+      await expect(page).toHaveURL(`${prefix}/docs/installation/sourcecode`);
+      await expect(faq).toHaveAttribute('aria-expanded', 'true');
+      await expect(question).toBeVisible();
+    });
+
+    test('a category has an index page that lists its pages', async ({ page }) => {
+      await open(page, `${prefix}/docs/installation`);
+      await expect(page.locator('h1')).toHaveText(lang === 'en' ? 'Installation' : '安装');
+      for (const doc of ['sourcecode', 'docker']) {
+        await expect(page.locator(`main article a[href="${prefix}/docs/installation/${doc}"]`)).toBeVisible();
+      }
+    });
+
+    test('a sidebar cannot be hidden', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      await expect(page.locator(sidebar)).toBeVisible();
+      for (const name of [
+        text('theme.docs.sidebar.collapseButtonAriaLabel', 'Collapse sidebar'),
+        text('theme.docs.sidebar.expandButtonAriaLabel', 'Expand sidebar'),
+      ]) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('an edition lists only the pages that it has', async ({ page }) => {
+  const useCases = page.locator(`${sidebar} a[href$="/use_cases"]`);
+  await open(page, '/docs/next/overview');
+  await expect(useCases).toHaveCount(1);
+  await open(page, '/docs/overview');
+  await expect(useCases).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import realInventory from '../routes.json';
+import { type BuiltPage, expectedRoutes, type Inventory, type Pending, routeFaults } from './inventory';
+
+const inventory: Inventory = {
+  versions: [
+    { label: 'dev', path: '/docs/next', isLast: false },
+    { label: 'v0.7.0', path: '/docs', isLast: true },
+    { label: 'v0.6.3', path: '/docs/v0.6.3', isLast: false },
+  ],
+  locales: ['en', 'zh-CN'],
+  top: ['/', '/blog'],
+  docs: ['/docs/overview'],
+  category_indexes: ['/docs/api'],
+  config_reference: [
+    '/docs/config-reference/overview',
+    '/docs/config-reference/llm',
+    '/docs/config-reference/llm/a_1',
+  ],
+  additional: ['/404'],
+};
+const addresses = expectedRoutes(inventory).map(({ address }) => address);
+const complete: BuiltPage[] = addresses.map((address) => ({ address, untranslated: false }));
+const without = (address: string) => complete.filter((page) => page.address !== address);
+const pending = (locale: string, group: string, ...paths: string[]): Pending => ({
+  [locale]: { [group]: paths },
+});
+
+describe('expectedRoutes', () => {
+  it('has every page in every edition and language', () => {
+    expect(addresses).toContain('/');
+    expect(addresses).toContain('/zh-CN');
+    expect(addresses).toContain('/zh-CN/docs/next/overview');
+    expect(addresses).toContain('/docs/v0.6.3/api');
+    expect(addresses).toContain('/docs/next/config-reference/llm/a_1');
+    expect(addresses).toContain('/docs/v0.6.3/config-reference/llm');
+    expect(addresses).toContain('/docs/v0.6.3/config-reference/overview');
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has no class pages of v0.6.3', () => {
+    expect(addresses).not.toContain('/docs/v0.6.3/config-reference/llm/a_1');
+  });
+
+  it('counts the pages of the real inventory', () => {
+    const newer = 134 + 8 + 104;
+    const oldest = 134 + 8 + 12;
+    expect(expectedRoutes(realInventory)).toHaveLength(2 * (18 + 2 * newer + oldest));
+  });
+});
+
+describe('routeFaults', () => {
+  it('finds nothing where all pages are built', () => {
+    expect(routeFaults(inventory, {}, complete)).toEqual([]);
+  });
+
+  it('finds nothing where the missing page is listed', () => {
+    expect(routeFaults(inventory, pending('en', 'dev', 'overview'), without('/docs/next/overview'))).toEqual(
+      [],
+    );
+  });
+
+  it('finds a page that is neither built nor listed', () => {
+    expect(routeFaults(inventory, {}, without('/zh-CN/docs/v0.6.3/api'))).toEqual([
+      'zh-CN / v0.6.3: add "api", or write it: /zh-CN/docs/v0.6.3/api is not built',
+    ]);
+  });
+
+  it('finds a listed page that is built', () => {
+    expect(routeFaults(inventory, pending('en', 'site', '/blog'), complete)).toEqual([
+      'en / site: remove "/blog": /blog is written',
+    ]);
+  });
+
+  it('takes a page without translation for one that is not written', () => {
+    const address = '/zh-CN/docs/overview';
+    const pages = [...without(address), { address, untranslated: true }];
+    expect(routeFaults(inventory, {}, pages)).toEqual([
+      'zh-CN / v0.7.0: add "overview", or write it: /zh-CN/docs/overview has no translation',
+    ]);
+    expect(routeFaults(inventory, pending('zh-CN', 'v0.7.0', 'overview'), pages)).toEqual([]);
+  });
+
+  it('finds a page that the inventory does not have', () => {
+    const pages = [...complete, { address: '/docs/stray', untranslated: false }];
+    expect(routeFaults(inventory, {}, pages)).toEqual([
+      '/docs/stray is built, but tests/routes.json does not have it',
+    ]);
+  });
+
+  it('allows the additional pages in each language', () => {
+    const pages = ['/404', '/zh-CN/404'].map((address) => ({ address, untranslated: false }));
+    expect(routeFaults(inventory, {}, [...complete, ...pages])).toEqual([]);
+  });
+
+  it('finds entries that the inventory does not have, and double ones', () => {
+    const pages = without('/docs/api');
+    expect(routeFaults(inventory, pending('en', 'v0.7.0', 'api', 'api'), pages)).toEqual([
+      'en / v0.7.0: remove "api": it stands there twice',
+    ]);
+    expect(routeFaults(inventory, pending('de', 'v0.7.0', 'api'), complete)).toEqual([
+      'de / v0.7.0: remove "api": the inventory has no such route',
+    ]);
+  });
+});

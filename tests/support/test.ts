@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base } from '@playwright/test';
+import { createSiteServer } from '../../tools/serve';
+import { PageWatch } from './PageWatch';
+
+export interface WorkerOptions {
+  /** Folder of the built site that the project's tests run on. */
+  readonly build: string;
+}
+
+/** The built site as this worker serves it. */
+export interface ServedSite {
+  /** Folder of the build. */
+  readonly directory: string;
+  /** `http://localhost:<port>` */
+  readonly origin: string;
+}
+
+/**
+ * Starts a server on a free port.
+ *
+ * @returns its origin, `http://localhost:<port>`
+ */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Playwright's `test` on a site of its own server. Fails on every console error, exception, hydration warning
+ * and request to another origin that the test did not announce (`watch.expect`), and on every announced one
+ * that did not occur.
+ */
+export const test = base.extend<{ watch: PageWatch }, WorkerOptions & { site: ServedSite }>({
+  build: ['', { option: true, scope: 'worker' }],
+
+  site: [
+    async ({ build }, use) => {
+      const server = createSiteServer(build);
+      const origin = await listen(server);
+      await use({ directory: build, origin });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ site }, use) => use(site.origin),
+
+  watch: [
+    async ({ context, site }, use) => {
+      const watch = new PageWatch(context, site.origin);
+      await use(watch);
+      const complaints = await watch.verdict();
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
