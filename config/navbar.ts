@@ -1,5 +1,9 @@
 import type { Navbar } from '@docusaurus/theme-common';
 import { links } from './links';
+import { site } from './site';
+
+/** The theme translates items of the navbar, but not those that a version dropdown has besides the versions. */
+const allVersions = site.locale === 'zh-CN' ? '所有版本' : 'All versions';
 
 /** Labels are English; the Chinese ones are in `i18n/zh-CN/docusaurus-theme-classic/navbar.json`. */
 export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> = {
@@ -37,7 +41,7 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
       type: 'docsVersionDropdown',
       position: 'right',
       dropdownActiveClassDisabled: true,
-      dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
+      dropdownItemsAfter: [{ to: '/versions', label: allVersions }],
     },
     { type: 'localeDropdown', position: 'right' },
     { href: links.source, label: 'GitHub', position: 'right', className: 'navbar-github' },

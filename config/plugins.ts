@@ -28,7 +28,7 @@ const docs = {
   ...versionOptions,
 } satisfies DocsOptions;
 
-const configReference = {
+export const configReference = {
   editions: editions.map(({ name, label, tag, facts }) => ({ name, label, tag, facts })),
   sidebar: 'docs',
   editUrl,

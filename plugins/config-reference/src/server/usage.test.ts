@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
 import { configFacts } from './__fixtures__/editions';
 import { classesInLinks, classesInSamples, variablesInText } from './usage';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
 import type { ConfigFacts, ConfigParameter } from '../../../../lib/facts';
 import { configFacts } from './__fixtures__/editions';

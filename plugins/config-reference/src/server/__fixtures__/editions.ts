@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import type {
   ConfigClass,
   ConfigFacts,

@@ -142,7 +142,11 @@ describe('loadDescriptions', () => {
       { 'descriptions/x.json': '{\n  "a": }' },
       'descriptions/x.json:2:8: the file is not JSON',
     ],
-    ['an unknown key', { 'descriptions/x.json': '{ "demo.A": { "parms": {} } }' }, 'unknown key "parms"'],
+    [
+      'an unknown key',
+      { 'descriptions/x.json': '{ "demo.A": { "params": {}, "parms": {} } }' },
+      'unknown key "parms"',
+    ],
     [
       'a language that is not there',
       { 'env/x.json': '{ "A": { "en": "a" } }' },
@@ -162,7 +166,7 @@ describe('loadDescriptions', () => {
         'env/x.json': '{ "A": { "en": "", "zh-CN": "" } }',
         'env/y.json': '{ "A": { "en": "", "zh-CN": "" } }',
       },
-      'variable A: described already in env/x.json',
+      'env/y.json: variable A: described already in',
     ],
   ])('refuses %s', (_, files, message) => {
     expect(load(files as unknown as Record<string, string>)).toThrow(message);
