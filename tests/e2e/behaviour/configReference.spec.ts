@@ -1,0 +1,73 @@
+import { open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { openDropdown } from '../../support/navbar';
+import { expect, test } from '../../support/test';
+
+const vllm = 'config-reference/llm/vllm_adapter_vllmdeploymodelparameters_1d4a24';
+const changes = 'config-reference/changes';
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    test('a class page stands in the docs: sidebar, breadcrumbs, neighbours', async ({ page }) => {
+      await open(page, `${prefix}/docs/next/${vllm}`);
+      await expect(page.locator('.theme-doc-sidebar-menu [aria-current="page"]')).toHaveText('vLLM');
+      await expect(page.locator('.breadcrumbs__item')).toHaveCount(4);
+      await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
+      await expect(page.locator('.theme-doc-version-badge')).toContainText('dev');
+    });
+
+    test('switching editions keeps the class', async ({ page }) => {
+      await open(page, `${prefix}/docs/next/${vllm}`);
+      const menu = await openDropdown(page, 'dev');
+      await menu.getByRole('link', { name: 'v0.7.0' }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/docs/${vllm}$`));
+    });
+
+    test('the comparison is the same page in the edition without classes', async ({ page }) => {
+      await open(page, `${prefix}/docs/${changes}`);
+      const menu = await openDropdown(page, 'v0.7.0');
+      await menu.getByRole('link', { name: 'v0.6.3' }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/docs/v0\\.6\\.3/${changes}$`));
+    });
+
+    test('the filter narrows a long class down, and gives everything back', async ({ page }) => {
+      await open(page, `${prefix}/docs/${vllm}`);
+      const parameters = page.locator('section[aria-labelledby^="param-"]:visible');
+      const all = await parameters.count();
+      const filter = page.getByRole('searchbox', {
+        name: text('configReference.filter.label', 'Filter parameters'),
+      });
+      await filter.fill('tensor_parallel');
+      await expect(page.locator('#param-tensor_parallel_size')).toBeVisible();
+      await expect(page.locator('#param-dtype')).toBeHidden();
+      expect(await parameters.count()).toBeLessThan(all);
+      await filter.fill('');
+      await expect(parameters).toHaveCount(all);
+    });
+
+    test('a parameter can be linked', async ({ page }) => {
+      await open(page, `${prefix}/docs/${vllm}#param-dtype`);
+      await expect(page.locator('#param-dtype')).toBeInViewport();
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page holds everything, and no box that does nothing', async ({ page }) => {
+    await page.goto(`/docs/${vllm}`);
+    await expect(page.locator('section[aria-labelledby^="param-"]')).toHaveCount(38);
+    await expect(page.getByRole('searchbox', { name: 'Filter parameters' })).toHaveCount(0);
+    await page.locator('summary', { hasText: 'All keys' }).click();
+    await expect(page.getByText('tensor_parallel_size = 1')).toBeVisible();
+  });
+});
+
+test('the schema of each edition with TOML files is served as JSON', async ({ request }) => {
+  for (const edition of ['v0.7.0', 'next']) {
+    const answer = await request.get(`/schema/${edition}/dbgpt.schema.json`);
+    expect(answer.ok(), edition).toBe(true);
+    expect(await answer.json()).toHaveProperty('definitions');
+  }
+});
