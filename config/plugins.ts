@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import { remarkEditionLinks } from '../lib/remarkEditionLinks';
 import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
 import { remarkChecked } from '../tools/verify/remarkChecked';
 import { editions, versionOptions } from './editions';
@@ -22,8 +23,8 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // Sees the blocks as written; the theme shows the mark.
-  beforeDefaultRemarkPlugins: [remarkChecked],
+  // These see the page as written: the mark on checked samples, links that hold in every language.
+  beforeDefaultRemarkPlugins: [remarkChecked, remarkEditionLinks],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;

@@ -35,7 +35,7 @@ for (const { prefix, lang, text } of languages) {
       const parameters = page.locator('section[aria-labelledby^="param-"]:visible');
       const all = await parameters.count();
       const filter = page.getByRole('searchbox', {
-        name: text('configReference.filter.label', 'Filter parameters'),
+        name: text('configReference.filter.label', 'Filter this list'),
       });
       await filter.fill('tensor_parallel');
       await expect(page.locator('#param-tensor_parallel_size')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   test('a page holds everything, and no box that does nothing', async ({ page }) => {
     await page.goto(`/docs/${vllm}`);
     await expect(page.locator('section[aria-labelledby^="param-"]')).toHaveCount(38);
-    await expect(page.getByRole('searchbox', { name: 'Filter parameters' })).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Filter this list' })).toHaveCount(0);
     await page.locator('summary', { hasText: 'All keys' }).click();
     await expect(page.getByText('tensor_parallel_size = 1')).toBeVisible();
   });

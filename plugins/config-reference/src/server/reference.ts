@@ -5,7 +5,7 @@ import { asTomlEdition, type PublishedEdition, type TomlEdition } from './editio
 import { environmentOutline } from './environmentOutline';
 import type { Guides, WrittenPage } from './guides';
 import { History } from './history';
-import { makePages, type SidebarItem, sidebarItem } from './outline';
+import { makePages, type Outline, type SidebarItem, sidebarItem } from './outline';
 import type { MigrationTexts, OverviewTexts, PageTexts } from './pageTexts';
 import { tomlOutline } from './tomlOutline';
 import { validateConfigFacts } from './validateFacts';
@@ -50,7 +50,7 @@ export interface Shared extends ReferenceInput {
 
 /** The part of an edition that differs by its form. */
 export interface EditionContent {
-  readonly outline: Parameters<typeof makePages>[1];
+  readonly outline: Outline;
   readonly guides: Guides;
   readonly settingLink: (name: string) => PageLink | undefined;
 }

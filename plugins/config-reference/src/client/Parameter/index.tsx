@@ -16,37 +16,38 @@ export interface Props {
   readonly hidden?: boolean;
 }
 
-/** A parameter: its name and type beside what it does, on a small screen above it. */
+/**
+ * A parameter: its name and type beside what it does, on a small screen above it. All stands beside the heading
+ * and not in boxes of its own, so that a search finds what belongs to the heading.
+ */
 export default function Parameter({ parameter, hidden }: Props): ReactNode {
   const { name, id, type, required, secret, fixed, marks, text } = parameter;
   return (
     <section className={styles.parameter} aria-labelledby={id} hidden={hidden}>
-      <div>
-        <Heading as="h3" id={id} className={styles.name}>
-          <code>
-            <BreakableName name={name} />
-          </code>
-        </Heading>
-        <p className={styles.type}>
-          {typeName(type)}
-          {required && (
-            <span className={styles.required}>
-              <Translate id="configReference.parameter.required">required</Translate>
-            </span>
-          )}
-          {secret && (
-            <span>
-              <Translate id="configReference.parameter.secret">secret</Translate>
-            </span>
-          )}
-          {fixed && (
-            <span>
-              <Translate id="configReference.parameter.fixed">cannot be changed later</Translate>
-            </span>
-          )}
-        </p>
-        <Marks marks={marks} />
-      </div>
+      <Heading as="h3" id={id} className={styles.name}>
+        <code>
+          <BreakableName name={name} />
+        </code>
+      </Heading>
+      <p className={styles.type}>
+        {typeName(type)}
+        {required && (
+          <span className={styles.required}>
+            <Translate id="configReference.parameter.required">required</Translate>
+          </span>
+        )}
+        {secret && (
+          <span>
+            <Translate id="configReference.parameter.secret">secret</Translate>
+          </span>
+        )}
+        {fixed && (
+          <span>
+            <Translate id="configReference.parameter.fixed">cannot be changed later</Translate>
+          </span>
+        )}
+      </p>
+      <Marks marks={marks} />
       <div className={styles.about}>
         <RichText text={text} />
         <Facts facts={factsOf(parameter)} />

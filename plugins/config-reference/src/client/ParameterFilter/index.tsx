@@ -17,7 +17,7 @@ export default function ParameterFilter({ query, onChange, shown, total }: Props
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>
-        {translate({ id: 'configReference.filter.label', message: 'Filter parameters' })}
+        {translate({ id: 'configReference.filter.label', message: 'Filter this list' })}
       </label>
       <input
         id={id}

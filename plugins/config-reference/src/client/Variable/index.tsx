@@ -21,13 +21,11 @@ export default function Variable({ variable, hidden }: Props): ReactNode {
   const { name, id, text } = variable;
   return (
     <section className={parameterStyles.parameter} aria-labelledby={id} hidden={hidden}>
-      <div>
-        <Heading as="h3" id={id} className={parameterStyles.name}>
-          <code>
-            <BreakableName name={name} />
-          </code>
-        </Heading>
-      </div>
+      <Heading as="h3" id={id} className={parameterStyles.name}>
+        <code>
+          <BreakableName name={name} />
+        </code>
+      </Heading>
       <div className={parameterStyles.about}>
         <RichText text={text} />
         <Facts facts={factsOf(variable)} />

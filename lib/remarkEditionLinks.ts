@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import { locate } from '../tools/verify/content';
+
+const relativePage = /^(?!\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
+
+/** A relative link to a page, seen from the edition's folder: `../a.md#b` in `x/y/z.md` is `/x/a.md#b`. */
+export function fromEditionRoot(url: string, page: string): string {
+  const [, file, rest = ''] = relativePage.exec(url) ?? [];
+  if (file === undefined) return url;
+  const target = path.posix.join('/', path.posix.dirname(page), file);
+  return target + rest;
+}
+
+/**
+ * Remark plugin that writes relative links between the pages of an edition from the edition's folder. Docusaurus
+ * looks for those among the translated and the untranslated pages; a relative link it follows in the folder of
+ * the file only, so that one from an English page without translation to a translated page would be dead.
+ */
+export function remarkEditionLinks({ root = process.cwd() }: { readonly root?: string } = {}) {
+  return (tree: Root, file: { readonly path?: string }): void => {
+    const location = locate(path.relative(root, file.path ?? '').replaceAll('\\', '/'));
+    if ('rule' in location || location.kind !== 'doc') return;
+    const rewrite = (node: Nodes): void => {
+      if (node.type === 'link' || node.type === 'definition')
+        node.url = fromEditionRoot(node.url, location.page);
+      if ('children' in node) for (const child of node.children) rewrite(child);
+    };
+    rewrite(tree);
+  };
+}
