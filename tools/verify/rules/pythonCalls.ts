@@ -3,8 +3,9 @@ import { classMembers, type EditionFacts, nearestNames } from '../../../lib/fact
 import type { Document, Draft, Rule } from '../contract';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
-import { type Entity, type PythonBlock, pythonBlocks } from '../samples/python/program';
-import { argumentsOf, isBroken, walk } from '../samples/python/tree';
+import { judgeNodes } from '../samples/python/judgeNodes';
+import type { Entity, PythonBlock } from '../samples/python/program';
+import { argumentsOf, isBroken } from '../samples/python/tree';
 import { isSlip } from '../samples/slips';
 
 const languages = sampleLanguages.python;
@@ -15,20 +16,7 @@ export const pythonCallsRule: Rule = {
   description: 'keyword arguments in Python samples are ones that the called class or function takes',
   languages,
   appliesTo: (document: Document) => hasFenceIn(document, languages),
-  check(document, context) {
-    let checked = 0;
-    const findings: Draft[] = [];
-    for (const block of pythonBlocks(document, context)) {
-      if (block.facts === undefined) continue;
-      for (const node of walk(block.tree.root)) {
-        if (node.name !== 'CallExpression' || isBroken(node)) continue;
-        const drafts = checkCall(block, node, block.facts);
-        checked += drafts === undefined ? 0 : 1;
-        findings.push(...(drafts ?? []));
-      }
-    }
-    return { checked, findings };
-  },
+  check: (document, context) => judgeNodes(document, context, 'CallExpression', checkCall),
 };
 
 /** What is known about the keyword arguments of something that is called. */
@@ -41,6 +29,7 @@ interface Keywords {
 
 /** What is wrong with a call; undefined when nothing is known about what it calls. */
 function checkCall(block: PythonBlock, call: SyntaxNode, facts: EditionFacts): Draft[] | undefined {
+  if (isBroken(call)) return undefined;
   const taken = keywordsOf(block.entity(call.firstChild), facts);
   if (taken === undefined) return undefined;
   return argumentsOf(block.tree, call.getChild('ArgList')).flatMap(({ keyword }) => {

@@ -3,8 +3,9 @@ import { classMembers, type EditionFacts, nearestNames } from '../../../lib/fact
 import type { Document, Draft, Rule } from '../contract';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
-import { type PythonBlock, pythonBlocks } from '../samples/python/program';
-import { textOf, walk } from '../samples/python/tree';
+import { judgeNodes } from '../samples/python/judgeNodes';
+import type { PythonBlock } from '../samples/python/program';
+import { textOf } from '../samples/python/tree';
 
 const languages = sampleLanguages.python;
 
@@ -17,20 +18,7 @@ export const pythonMembersRule: Rule = {
   description: 'methods and enum members that Python samples use exist in their class',
   languages,
   appliesTo: (document: Document) => hasFenceIn(document, languages),
-  check(document, context) {
-    let checked = 0;
-    const findings: Draft[] = [];
-    for (const block of pythonBlocks(document, context)) {
-      if (block.facts === undefined) continue;
-      for (const node of walk(block.tree.root)) {
-        if (node.name !== 'MemberExpression') continue;
-        const drafts = checkMember(block, node, block.facts);
-        checked += drafts === undefined ? 0 : 1;
-        findings.push(...(drafts ?? []));
-      }
-    }
-    return { checked, findings };
-  },
+  check: (document, context) => judgeNodes(document, context, 'MemberExpression', checkMember),
 };
 
 /** What is wrong with `x.name`; undefined when nothing is known about it. */
