@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import { remarkFactTables } from '../lib/factTables/remarkFactTables';
 import { remarkEditionLinks } from '../lib/remarkEditionLinks';
 import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
 import { remarkChecked } from '../tools/verify/remarkChecked';
@@ -23,8 +24,8 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // These see the page as written: the mark on checked samples, links that hold in every language.
-  beforeDefaultRemarkPlugins: [remarkChecked, remarkEditionLinks],
+  // These see the page as written: the mark on checked samples, tables from facts, links that hold in every language.
+  beforeDefaultRemarkPlugins: [remarkChecked, remarkFactTables, remarkEditionLinks],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;

@@ -228,6 +228,7 @@ const tutorials: readonly Entry[] = [
           'awel/cookbook/data_analysis_use_awel',
         ],
       },
+      'awel/operators',
     ],
   },
   {

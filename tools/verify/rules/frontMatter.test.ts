@@ -47,6 +47,7 @@ describe('front-matter', () => {
     ['keywords: setup', 'docs/a.md:3:1 `keywords` is not a list of words'],
     ['keywords: [""]', 'docs/a.md:3:1 `keywords` is not a list of words'],
     ['slug: "a b"', 'docs/a.md:3:1 `slug` is not an address'],
+    ['toc_max_heading_level: 6', 'docs/a.md:3:1 `toc_max_heading_level` is neither 2 nor 3'],
     ['hide_table_of_contents: perhaps', 'docs/a.md:3:1 `hide_table_of_contents` is neither true nor false'],
     ['pagination_next: 3', 'docs/a.md:3:1 `pagination_next` is not a text that says something'],
     [

@@ -21,6 +21,8 @@ const text = (value: unknown) =>
 
 const flag: Judge = (value) => (typeof value === 'boolean' ? undefined : 'is neither true nor false');
 
+const tocLevel: Judge = (value) => (value === 2 || value === 3 ? undefined : 'is neither 2 nor 3');
+
 const textOrNull: Judge = (value) => (value === null ? undefined : text(value));
 
 const words: Judge = (value) =>
@@ -77,6 +79,7 @@ const fields: Readonly<Record<string, Field>> = {
   slug: { kinds: ['doc', 'blog'], expected: 'an address such as `db-gpt-v070-release`', judge: slug },
   sidebar_label: { kinds: ['doc', 'blog'], expected: 'a short text', judge: text },
   hide_table_of_contents: { kinds: everywhere, expected: 'true or false', judge: flag },
+  toc_max_heading_level: { kinds: everywhere, expected: '2, or 3 as everywhere', judge: tocLevel },
   image: { kinds: everywhere, expected: 'the path of a picture', judge: text },
   pagination_prev: { kinds: ['doc'], expected: 'the id of a page, or null', judge: textOrNull },
   pagination_next: { kinds: ['doc'], expected: 'the id of a page, or null', judge: textOrNull },

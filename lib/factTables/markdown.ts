@@ -1,0 +1,46 @@
+import type { BlockContent, Heading, Link, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+
+/** What a table cell or a paragraph is made of; a string is plain text. */
+export type Inline = string | PhrasingContent;
+
+const inline = (part: Inline): PhrasingContent =>
+  typeof part === 'string' ? { type: 'text', value: part } : part;
+
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+export const link = (url: string, ...children: readonly Inline[]): Link => ({
+  type: 'link',
+  url,
+  children: children.map(inline) as Link['children'],
+});
+
+export const paragraph = (...parts: readonly Inline[]): BlockContent => ({
+  type: 'paragraph',
+  children: parts.map(inline),
+});
+
+/** A heading with an id of its own, which Docusaurus keeps. */
+export function heading(depth: Heading['depth'], id: string, ...parts: readonly Inline[]): Heading {
+  return {
+    type: 'heading',
+    depth,
+    data: { id, hProperties: { id } } as Heading['data'],
+    children: parts.map(inline),
+  };
+}
+
+/** The parts with a separator between each two. */
+export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+}
+
+/** A table; columns without any content are left out. */
+export function table(head: readonly string[], rows: readonly (readonly Inline[])[][]): Table {
+  const used = head.map((_, column) => rows.some((row) => (row[column]?.length ?? 0) > 0));
+  const cell = (parts: readonly Inline[]): TableCell => ({ type: 'tableCell', children: parts.map(inline) });
+  const line = (cells: readonly (readonly Inline[])[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.filter((_, column) => used[column]).map(cell),
+  });
+  return { type: 'table', children: [line(head.map((text) => [text])), ...rows.map(line)] };
+}

@@ -1,0 +1,95 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { editionIds, loadFacts } from '../facts';
+import { lists } from './lists';
+import { remarkFactTables } from './remarkFactTables';
+
+function expand(markdown: string, file = 'docs/page.md'): Root {
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
+  remarkFactTables({ root: '/site' })(tree, { path: `/site/${file}` });
+  return tree;
+}
+
+const rowsOf = (tree: Root): string[][] =>
+  tree.children.flatMap((node) =>
+    node.type === 'table' ? node.children.map((row) => row.children.map((cell) => textOf(cell))) : [],
+  );
+
+describe('remarkFactTables', () => {
+  it('puts a table of the facts in the place of the element', () => {
+    const tree = expand('Before\n\n<FactTable of="vector_stores" />\n\nAfter');
+    expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph']);
+    const [, ...rows] = rowsOf(tree);
+    expect(rows.map(([name]) => name)).toEqual(
+      loadFacts('next').datasources.vector_stores.map((store) => store.class),
+    );
+  });
+
+  it('links settings to the page of their class in the same edition', () => {
+    const links = (file: string) =>
+      JSON.stringify(expand('<FactTable of="vector_stores" />', file)).match(/"url":"[^"]*chroma[^"]*"/g);
+    expect(links('docs/page.md')?.[0]).toMatch(
+      /"\/docs\/next\/config-reference\/vector_store\/chroma_store_/,
+    );
+    expect(links('versioned_docs/version-v0.7.0/page.md')?.[0]).toMatch(
+      /"\/docs\/config-reference\/vector_store\//,
+    );
+    expect(links('versioned_docs/version-v0.6.3/page.md')).toBeNull();
+  });
+
+  it('speaks the language of the page', () => {
+    const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/page.md';
+    expect(rowsOf(expand('<FactTable of="tools" />', chinese))[0]).toContain('工具');
+  });
+
+  it('expands elements inside others', () => {
+    const tree = expand('<Tabs>\n\n<FactTable of="tools" />\n\n</Tabs>');
+    expect(JSON.stringify(tree)).toContain('baidu_search');
+  });
+
+  it.each(editionIds)(
+    'makes each list of %s, none of them empty where the edition has such a thing',
+    (edition) => {
+      const place = {
+        next: 'docs',
+        'v0.7.0': 'versioned_docs/version-v0.7.0',
+        'v0.6.3': 'versioned_docs/version-v0.6.3',
+      };
+      for (const name of Object.keys(lists)) {
+        const [head, ...rows] = rowsOf(expand(`<FactTable of="${name}" />`, `${place[edition]}/page.md`));
+        expect(rows.every((row) => row.length === head?.length)).toBe(true);
+        if (edition !== 'v0.6.3') expect(rows.length, name).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('lists every operator of the edition once, by category', () => {
+    const tree = expand('<FactTable of="awel_operators" />');
+    const operators = loadFacts('next').awel.operators;
+    const headings = tree.children.flatMap((node) =>
+      node.type === 'heading' && node.depth === 3 ? [node] : [],
+    );
+    expect(headings).toHaveLength(operators.filter(({ metadata }) => metadata !== undefined).length);
+    const ids = headings.map(({ data }) => data?.hProperties?.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const python = rowsOf({ type: 'root', children: tree.children.slice(-1) });
+    expect(python).toHaveLength(operators.length - headings.length + 1);
+  });
+
+  it.each([
+    ['<FactTable of="nonsense" />', 'one of: actions, agents'],
+    ['<FactTable />', 'one of: actions, agents'],
+    ['<FactTable of="tools" rows="3" />', 'one of: actions, agents'],
+  ])('refuses %s with file, line and what to write', (markdown, message) => {
+    expect(() => expand(`First\n\n${markdown}`)).toThrow(`docs/page.md:3: <FactTable>`);
+    expect(() => expand(markdown)).toThrow(message);
+  });
+
+  it('refuses a place without an edition', () => {
+    expect(() => expand('<FactTable of="tools" />', 'blog/post.md')).toThrow('only a page of an edition');
+  });
+});
