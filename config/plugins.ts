@@ -4,13 +4,14 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
-import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import { remarkFactTables } from '../lib/factTables/remarkFactTables';
 import { remarkEditionLinks } from '../lib/remarkEditionLinks';
 import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
+import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { remarkChecked } from '../tools/verify/remarkChecked';
 import { editions, versionOptions } from './editions';
 import { redirects } from './redirects';
+import { search } from './search';
 import { generateSidebarItems } from './sidebars';
 import { site } from './site';
 
@@ -24,8 +25,9 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // These see the page as written: the mark on checked samples, tables from facts, links that hold in every language.
-  beforeDefaultRemarkPlugins: [remarkChecked, remarkFactTables, remarkEditionLinks],
+  // These see the page as written: the mark on checked samples, what is written from facts, links that hold in every
+  // language.
+  beforeDefaultRemarkPlugins: [remarkChecked, remarkFactTables, remarkHttpApi, remarkEditionLinks],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
@@ -59,20 +61,6 @@ const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] 
 
 const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
 
-const search = {
-  indexDocs: true,
-  indexBlog: true,
-  indexPages: true,
-  language: ['en', 'zh'],
-  hashed: false,
-  removeDefaultStopWordFilter: false,
-  highlightSearchTermsOnTargetPage: true,
-  searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
-  explicitSearchResultPath: true,
-  searchBarShortcutHint: true,
-} satisfies Partial<SearchOptions>;
-
 export const plugins: PluginConfig[] = [
   // The docs plugin, with the configuration reference among its pages.
   ['./plugins/config-reference/src/index.ts', { ...docs, configReference }],
@@ -81,6 +69,7 @@ export const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-sitemap', sitemap],
   // Puts the theme's styles into layers, so that the site's own win without `!important`.
   '@docusaurus/plugin-css-cascade-layers',
+  './plugins/http-api/src/index.ts',
   './plugins/verify-preview/src/index.ts',
   ['./plugins/redirects/src/index.ts', { ...redirects }],
 ];
@@ -88,5 +77,6 @@ export const plugins: PluginConfig[] = [
 export const themes: PluginConfig[] = [
   ['@docusaurus/theme-classic', classic],
   '@docusaurus/theme-mermaid',
-  ['@easyops-cn/docusaurus-search-local', { ...search }],
+  // Behind the classic theme, whose empty search bar it replaces.
+  ['./plugins/search/src/index.ts', { ...search }],
 ];

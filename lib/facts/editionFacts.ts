@@ -11,6 +11,7 @@ import { type DatasourcesFacts, datasourcesFacts } from './schema/datasources';
 import { type EnumsFacts, enumsFacts } from './schema/enums';
 import { type EnvFacts, envFacts } from './schema/env';
 import { type HttpFacts, httpFacts } from './schema/http';
+import { type HttpOperationsFacts, httpOperationsFacts } from './schema/httpOperations';
 import type { MetaFacts, TopicName } from './schema/meta';
 import { type ModelsFacts, modelsFacts } from './schema/models';
 import { type PackagesFacts, packagesFacts } from './schema/packages';
@@ -30,6 +31,7 @@ export interface EditionFacts {
   readonly enums: EnumsFacts;
   readonly cli: CliFacts;
   readonly http: HttpFacts;
+  readonly httpOperations: HttpOperationsFacts;
   readonly env: EnvFacts;
   readonly packages: PackagesFacts;
   readonly paths: PathsFacts;
@@ -66,6 +68,9 @@ export class LazyFacts implements EditionFacts {
   }
   get http() {
     return this.#required('http', httpFacts);
+  }
+  get httpOperations() {
+    return this.#required('http-operations', httpOperationsFacts);
   }
   get env() {
     return this.#required('env', envFacts);

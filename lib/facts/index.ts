@@ -50,6 +50,14 @@ export type { Change, DifferencesFacts, EditionDifferences } from './schema/diff
 export type { EnumsFacts } from './schema/enums';
 export type { EnvFacts, EnvironmentUse, TemplateVariable } from './schema/env';
 export type { AwelTrigger, HttpFacts, HttpRoute } from './schema/http';
+export type {
+  HttpField,
+  HttpModel,
+  HttpOperation,
+  HttpOperationsFacts,
+  HttpParameter,
+  HttpType,
+} from './schema/httpOperations';
 export { type MetaFacts, type TopicName, topicNames } from './schema/meta';
 export type { ModelProvider, ModelsFacts, NamedModel } from './schema/models';
 export type { Distribution, PackagesFacts } from './schema/packages';

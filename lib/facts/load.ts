@@ -44,6 +44,7 @@ const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'editio
   enums: 'enums',
   cli: 'cli',
   http: 'http',
+  'http-operations': 'httpOperations',
   env: 'env',
   packages: 'packages',
   paths: 'paths',

@@ -7,6 +7,7 @@ export const topicNames = [
   'enums',
   'cli',
   'http',
+  'http-operations',
   'env',
   'packages',
   'paths',

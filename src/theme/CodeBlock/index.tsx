@@ -16,7 +16,7 @@ export default function CodeBlockWithMark(props: Props): ReactNode {
   return (
     <div className={styles.block}>
       <CodeBlock {...props} />
-      <details className={styles.mark}>
+      <details className={styles.mark} data-search-ignore="">
         <summary>
           <Translate id="codeBlock.checked.summary" values={{ edition }}>
             {'checked against {edition}'}

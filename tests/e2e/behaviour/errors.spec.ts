@@ -24,6 +24,30 @@ for (const { prefix, lang, text } of languages) {
       await expect(page).toHaveURL(`${prefix}/search?q=docker`);
     });
 
+    test('an unknown path offers what the search finds for its words, in its edition', async ({
+      page,
+      watch,
+    }) => {
+      const path = `${prefix}/docs/v0.6.3/no-such-upgrade-zeppelin`;
+      watch.expectNotFound(path);
+      await page.goto(path);
+      await hydrated(page);
+      const suggestion = page.locator('main li a').first();
+      await expect(suggestion).toHaveText(/Upgrade/);
+      await suggestion.click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/docs/v0\\.6\\.3/upgrade/v0\\.5\\.0`));
+    });
+
+    test('without an index the likely pages stay', async ({ page, watch }) => {
+      const path = `${prefix}/docs/instalation/docker`;
+      watch.expectNotFound(path);
+      await page.route('**/search-index.json', (route) => route.fulfill({ json: 'garbled' }));
+      const answered = page.waitForResponse('**/search-index.json');
+      await page.goto(path);
+      await answered;
+      await expect(page.locator(`main a[href="${prefix}/docs/installation/docker"]`)).toBeVisible();
+    });
+
     test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
       watch.expectNotFound(`${prefix}/no-such-page.html`);
       watch.expectNotFound(`${prefix}/no-such-page`);

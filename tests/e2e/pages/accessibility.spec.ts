@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe';
 import { hydrated } from '../../support/history';
 import { expect, test } from '../../support/test';
 import { sample } from './sample';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What breaks the Web Content Accessibility Guidelines 2.2, levels A and AA: one line for each place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any, all }) => {
-      const reason = [...any, ...all].map(({ message }) => message).join('; ');
-      return `${id}: ${help}: ${target.join(' ')}: ${reason}`;
-    }),
-  );
-}
 
 for (const [device, width] of [
   ['desktop', 1280],

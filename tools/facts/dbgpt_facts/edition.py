@@ -15,6 +15,7 @@ from .topics.config import toml_check
 from .topics.config import tree as config_tree
 from .topics.config.model import ConfigModel
 from .topics.env import topic as env
+from .topics.http import operations as http_operations
 from .topics.http import topic as http
 from .topics.packages import topic as packages
 from .writing import write
@@ -43,6 +44,7 @@ def extract_edition(git_dir: str, edition: str, tag: str) -> Facts:
             "enums": enums.extract(source),
             "cli": cli.extract(source, tree),
             "http": http.extract(source, tree),
+            "http-operations": http_operations.extract(source),
             "env": env.extract(source, tree),
             "packages": packages.extract(tree),
             "paths": paths.extract(tree),

@@ -3,7 +3,7 @@
 import unittest
 
 from dbgpt_facts.source.source import Source
-from dbgpt_facts.topics.http import topic
+from dbgpt_facts.topics.http import operations, topic
 
 from .made_up import MadeUpTree
 
@@ -99,6 +99,109 @@ class HttpTest(unittest.TestCase):
             "path": "/api/v1/awel/trigger/hello", "methods": ["POST"], "request_body": "Body",
         }])
         self.assertEqual(FACTS["static_mounts"], ["/images"])
+
+
+OPERATIONS_TREE = MadeUpTree({
+    "dbgpt/api.py": """
+        from enum import Enum
+        from typing import Any, Dict, Generic, List, Literal, Optional, TypedDict, TypeVar, Union
+        from fastapi import APIRouter, Depends, FastAPI, File, Form, Query, Request, UploadFile
+        from fastapi.responses import StreamingResponse
+        from pydantic import BaseModel, Field
+        T = TypeVar("T")
+        class Result(BaseModel, Generic[T]):
+            success: bool = Field(..., description="...")
+            data: T | None = Field(None)
+        class Color(Enum):
+            RED = "red"
+            BLUE = "blue"
+        class Message(TypedDict, total=False):
+            role: Required[Literal["user"]]
+            content: NotRequired[str]
+        class Base(BaseModel):
+            name: str
+            tags: List[str] = Field(default_factory=list)
+        class Body(Base):
+            color: Color = Color.RED
+            messages: Union[str, List[Message]] = Field(...)
+            limit: Optional[int] = Field(5, description="...")
+            extra: Dict[str, Any] = {}
+        class Page(Result[Base]): ...
+        router = APIRouter()
+        app = FastAPI()
+        def mount_routers(app):
+            app.include_router(router, prefix="/v2")
+        def check_api_key(): ...
+        @router.post("/send/{uid}", response_model=Result[List[Base]], dependencies=[Depends(check_api_key)])
+        def send(uid: int, body: Body, raw: Request, name: str = Query(default="x"), service=Depends(get)): ...
+        @router.post("/upload")
+        def upload(note: str = Form(...), doc: Optional[UploadFile] = File(None)) -> Page:
+            return StreamingResponse(chunks())
+        lost = APIRouter()
+        @lost.get("/lost")
+        def get_lost(): ...
+        """,
+})
+OPERATIONS = operations.extract(Source(OPERATIONS_TREE))
+
+
+class OperationsTest(unittest.TestCase):
+    def operation(self, route):
+        return next(row for row in OPERATIONS["operations"] if row["route"] == route)
+
+    def model(self, name):
+        model = OPERATIONS["models"][f"dbgpt.api.{name}"]
+        return {field["name"]: field for field in model["fields"]}
+
+    def test_where_parameters_go(self):
+        row = self.operation("/send/{uid}")
+        self.assertEqual(row["params"], [
+            {"name": "uid", "in": "path", "type": {"type": "integer"}, "required": True},
+            {"name": "name", "in": "query", "type": {"type": "string"}, "required": False,
+             "default": "x"},
+        ])
+        self.assertEqual(row["body"], [
+            {"name": "body", "in": "body", "type": {"ref": "dbgpt.api.Body"}, "required": True}])
+
+    def test_keys_and_streams(self):
+        self.assertEqual([self.operation(route)["authenticated"] for route in
+                          ("/send/{uid}", "/upload")], [True, False])
+        self.assertNotIn("streams", self.operation("/send/{uid}"))
+        self.assertTrue(self.operation("/upload")["streams"])
+
+    def test_forms_and_files(self):
+        self.assertEqual([(field["name"], field["in"]) for field in self.operation("/upload")["body"]],
+                         [("note", "form"), ("doc", "form")])
+
+    def test_responses(self):
+        self.assertEqual(self.operation("/send/{uid}")["response"], {
+            "ref": "dbgpt.api.Result", "arguments": [{"array": {"ref": "dbgpt.api.Base"}}]})
+        self.assertEqual(self.operation("/upload")["response"], {"ref": "dbgpt.api.Page"})
+
+    def test_fields_of_models(self):
+        body = self.model("Body")
+        self.assertEqual(list(body), ["name", "tags", "color", "messages", "limit", "extra"])
+        self.assertEqual(body["name"], {"name": "name", "type": {"type": "string"}, "required": True})
+        self.assertEqual(body["tags"]["required"], False)
+        self.assertEqual(body["limit"], {
+            "name": "limit", "type": {"union": [{"type": "integer"}, {"type": "null"}]},
+            "required": False, "default": 5})
+        self.assertEqual(body["messages"]["type"], {
+            "union": [{"type": "string"}, {"array": {"ref": "dbgpt.api.Message"}}]})
+
+    def test_enumerations_and_typed_dictionaries(self):
+        self.assertEqual(OPERATIONS["models"]["dbgpt.api.Color"], {"enum": ["red", "blue"]})
+        message = self.model("Message")
+        self.assertEqual(message["role"]["type"], {"literal": ["user"]})
+        self.assertEqual([message[name]["required"] for name in message], [True, False])
+
+    def test_generic_models(self):
+        self.assertEqual(OPERATIONS["models"]["dbgpt.api.Result"]["variables"], ["T"])
+        self.assertEqual(self.model("Result")["data"]["type"]["union"][0], {"variable": "T"})
+        self.assertEqual(self.model("Page")["data"]["type"]["union"][0], {"ref": "dbgpt.api.Base"})
+
+    def test_only_routes_that_a_server_answers(self):
+        self.assertNotIn("/lost", [row["route"] for row in OPERATIONS["operations"]])
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { likelyPages, searchWords } from './likelyPages';
 import styles from './styles.module.css';
 import { useFormerAddress } from './useFormerAddress';
+import { useSuggestions } from './useSuggestions';
 
 /** The page's address is only known in the browser: the server's HTML is one for all unknown addresses. */
 function useUnknownPath(): string | undefined {
@@ -21,18 +22,30 @@ function useUnknownPath(): string | undefined {
   return path;
 }
 
+/** Most pages that are offered. */
+const most = 5;
+
+/** Pages whose addresses are like the one that failed, then those that the search finds for its words. */
 function Suggestions({ path }: { readonly path: string }): ReactNode {
   const docs = useAllDocsData().default;
   const known = docs?.versions.flatMap((version) => version.docs.map((doc) => doc.path)) ?? [];
-  const likely = likelyPages(path, known);
-  if (likely.length === 0) return null;
+  const found = useSuggestions(path);
+  const likely = likelyPages(path, known, most).filter((page) => found.every(({ url }) => url !== page));
+  const isEmpty = likely.length + found.length === 0;
+  if (isEmpty) return null;
   return (
     <>
       <Heading as="h2">
         <Translate id="notFound.likely">Perhaps you were looking for</Translate>
       </Heading>
       <ul>
-        {likely.map((page) => (
+        {found.slice(0, most).map(({ url, hash, title, breadcrumbs }) => (
+          <li key={url}>
+            <Link to={url + hash}>{title.text}</Link>
+            {breadcrumbs.length > 0 && <span className={styles.place}>{breadcrumbs.join(' › ')}</span>}
+          </li>
+        ))}
+        {likely.slice(0, Math.max(0, most - found.length)).map((page) => (
           <li key={page}>
             <Link to={page}>{page}</Link>
           </li>

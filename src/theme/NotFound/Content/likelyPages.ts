@@ -1,4 +1,5 @@
-const wordsOf = (path: string): string[] => {
+/** The words of an address in lower case. */
+export function wordsOf(path: string): string[] {
   let text = path;
   try {
     text = decodeURIComponent(path);
@@ -10,7 +11,7 @@ const wordsOf = (path: string): string[] => {
     .replace(/(?:\/index)?\.html$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
-};
+}
 
 /** The words of an address, as a query for the search. */
 export function searchWords(path: string): string {

@@ -118,7 +118,7 @@ function Samples({
       {minimalSample && <CodeBlock language="toml">{minimalSample}</CodeBlock>}
       {isOnly && fullSample && <CodeBlock language="toml">{fullSample}</CodeBlock>}
       {!isOnly && fullSample && (
-        <details className={styles.samples}>
+        <details className={styles.samples} data-search-ignore="">
           <summary>
             <Translate id="configReference.class.full">
               All keys, with their defaults; lines that start with # have none and show what may stand there

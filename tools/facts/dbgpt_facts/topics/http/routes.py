@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import Any, Optional
+from dataclasses import dataclass
+from typing import Any, Iterator, Optional
 
 from ...source.module import Module
 from ...source.source import Source
@@ -16,6 +17,26 @@ APPLICATIONS = ("FastAPI", "create_app")
 PLACES = ("Query", "Body", "File", "Form", "Path", "Header")
 
 
+@dataclass(frozen=True)
+class Handler:
+    """A function that answers one method of one route."""
+
+    module: Module
+    function: FunctionNode
+    decorator: ast.Call
+    #: call that made the router
+    made: ast.Call
+    method: str
+    #: path below the prefix of its mounts
+    route: str
+    mounts: tuple[Mount, ...]
+
+    @property
+    def paths(self) -> list[str]:
+        """Where the running servers answer."""
+        return [m.prefix + self.route for m in self.mounts if m.prefix is not None]
+
+
 class Routes:
     """Reads the handlers of all modules."""
 
@@ -26,44 +47,55 @@ class Routes:
     def rows(self) -> list[dict]:
         """One row for each method and path, sorted."""
         rows: list[dict] = []
-        for module in self._source.modules.values():
-            for node in ast.walk(module.tree):
-                for decorator in node.decorator_list if isinstance(node, FUNCTIONS) else []:
-                    rows += self._handler(module, node, decorator)
+        for handler in self.handlers():
+            rows += self._rows(handler)
         rows.sort(key=lambda row: (row["path"] or "", row["method"], row["module"]))
         return rows
 
-    def _handler(self, module: Module, function: FunctionNode, decorator: ast.expr) -> list[dict]:
-        """Routes that one decorator gives to a function."""
+    def handlers(self) -> Iterator[Handler]:
+        """Every handler, once for each of its methods."""
+        for module in self._source.modules.values():
+            for node in ast.walk(module.tree):
+                for decorator in node.decorator_list if isinstance(node, FUNCTIONS) else []:
+                    yield from self._handlers(module, node, decorator)
+
+    def _handlers(
+        self, module: Module, function: FunctionNode, decorator: ast.expr
+    ) -> Iterator[Handler]:
+        """What one decorator makes of a function."""
         made, mounts = self._router(module, decorator)
         path = self._source.eval.try_value(kwarg(decorator, "path", 0), module) if made else None
-        if not isinstance(path, str):
-            return []
+        if made is None or not isinstance(path, str):
+            return
         methods = [decorator.func.attr.upper()]
         if decorator.func.attr == "api_route":
             methods = self._source.eval.try_value(kwarg(decorator, "methods"), module) or ["GET"]
         route = (self._source.eval.try_value(kwarg(made, "prefix"), module) or "") + path
-        handler = {
-            "module": module.name, "handler": function.name, **self._params(module, function)
+        for method in methods:
+            yield Handler(module, function, decorator, made, method, route, tuple(mounts))
+
+    def _rows(self, handler: Handler) -> Iterator[dict]:
+        """One row for each path of a handler."""
+        about = {
+            "module": handler.module.name, "handler": handler.function.name,
+            **self._params(handler.module, handler.function)
         }
-        response = kwarg(decorator, "response_model")
+        response = kwarg(handler.decorator, "response_model")
         if response is not None:
-            handler["response_model"] = ast.unparse(response)
+            about["response_model"] = ast.unparse(response)
         by_prefix: dict[Optional[str], list[Mount]] = {}
-        for mount in mounts:
+        for mount in handler.mounts:
             by_prefix.setdefault(mount.prefix, []).append(mount)
-        rows = []
         for prefix, same in by_prefix.items():
-            for method in methods:
-                row = {
-                    "method": method, "path": None if prefix is None else prefix + route,
-                    "route": route, "prefix": prefix, **handler,
-                    "mounted_by": sorted({mount.by for mount in same if mount.by}),
-                }
-                if same[0].default_prefixes:
-                    row["default_prefixes"] = list(same[0].default_prefixes)
-                rows.append(row)
-        return rows
+            row = {
+                "method": handler.method,
+                "path": None if prefix is None else prefix + handler.route,
+                "route": handler.route, "prefix": prefix, **about,
+                "mounted_by": sorted({mount.by for mount in same if mount.by}),
+            }
+            if same[0].default_prefixes:
+                row["default_prefixes"] = list(same[0].default_prefixes)
+            yield row
 
     def _router(
         self, module: Module, decorator: ast.expr

@@ -1,0 +1,25 @@
+import type { SearchPluginOptions } from '../plugins/search/src/options';
+import { editions } from './editions';
+
+/** What can be searched, and the parts that readers can narrow a search to. */
+export const search = {
+  editions: editions.map(({ name, label, path, status }) => ({
+    name,
+    label,
+    path: path === '' ? 'docs' : `docs/${path}`,
+    latest: status === 'latest',
+  })),
+  contexts: [
+    { name: 'docs', label: 'Docs', paths: ['{edition}'] },
+    {
+      name: 'config-reference',
+      label: 'Configuration reference',
+      paths: ['{edition}/config-reference', '{edition}/config/config-reference'],
+      rows: 'parameter',
+    },
+    { name: 'api', label: 'API', paths: ['{edition}/api'], rows: 'api' },
+    { name: 'blog', label: 'Blog', paths: ['blog'], rows: 'post' },
+  ],
+  // What happened once, and what is set by nobody but developers, stands behind what readers do today.
+  lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
+} satisfies SearchPluginOptions;

@@ -1,0 +1,50 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { remarkHttpApi } from './remarkHttpApi';
+
+function expand(markdown: string, file = 'docs/api/page.md'): Root {
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
+  remarkHttpApi({ root: '/site' })(tree, { path: `/site/${file}` });
+  return tree;
+}
+
+const retrieve = '<HttpOperation of="POST /api/v2/serve/knowledge/spaces/{space_id}/retrieve" />';
+
+describe('remarkHttpApi', () => {
+  it('writes address, parameters, fields of the body, a command and status codes', () => {
+    const tree = expand(retrieve);
+    const types = tree.children.map((node) => ('lang' in node ? `code ${node.lang}` : node.type));
+    expect(types.slice(0, 2)).toEqual(['code http', 'paragraph']);
+    expect(types).toContain('code bash');
+    const words = textOf(tree);
+    for (const word of ['space_id', 'top_k', 'score_threshold', '400']) expect(words).toContain(word);
+    expect(types.at(-1)).toBe('table');
+  });
+
+  it('leaves out the frame that all answers share', () => {
+    expect(textOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />'))).not.toContain('err_code0');
+    const rows = expand('<HttpOperation of="GET /api/v2/serve/datasources" />').children.flatMap((node) =>
+      node.type === 'table' ? node.children.map((row) => textOf(row.children[0] ?? row)) : [],
+    );
+    expect(rows).toContain('data[].id');
+    expect(rows).not.toContain('err_msg');
+  });
+
+  it('speaks the language of the page', () => {
+    const chinese = expand(retrieve, 'i18n/zh-CN/docusaurus-plugin-content-docs/current/api/page.md');
+    expect(textOf(chinese)).toContain('请求体字段');
+  });
+
+  it.each([
+    ['<HttpOperation of="GET /api/v2/nothing" />', 'docs/api/page.md', 'POST /api/v2/chat/completions'],
+    ['<HttpOperation />', 'docs/api/page.md', 'write of="METHOD /path"'],
+    [retrieve, 'blog/post.md', 'only a page of an edition'],
+  ])('refuses %s in %s', (markdown, file, message) => {
+    expect(() => expand(`Line\n\n${markdown}`, file)).toThrow(message);
+    expect(() => expand(`Line\n\n${markdown}`, file)).toThrow(`${file}:3: <HttpOperation>`);
+  });
+});

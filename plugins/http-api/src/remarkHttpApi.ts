@@ -1,0 +1,237 @@
+import path from 'node:path';
+import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
+import type {} from 'remark-mdx';
+import { loadFacts } from '../../../lib/facts';
+import type { EditionId } from '../../../lib/facts/editions';
+import { code, type Inline, paragraph, table } from '../../../lib/factTables/markdown';
+import { locate } from '../../../tools/verify/content';
+import { curlSample } from './curl';
+import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
+import { type FieldRow, fieldRows, typeText } from './schemaRows';
+import { type Locale, readTexts } from './texts';
+
+type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
+
+const element = 'HttpOperation';
+
+const labels = {
+  en: {
+    name: 'Name',
+    in: 'In',
+    type: 'Type',
+    required: 'Required',
+    about: 'Meaning',
+    yes: 'yes',
+    no: 'no',
+    default: 'Default: ',
+    parameters: 'Parameters',
+    body: 'Fields of the body',
+    form: 'Fields of the form',
+    answer: 'Fields of the answer',
+    answerData: 'Fields of `data` in the answer',
+    status: 'Status',
+    example: 'Answer',
+    key: 'Needs a key if keys are configured.',
+    noKey: 'Checks no key, even if keys are configured.',
+    above: 'Its fields are in a table above.',
+  },
+  'zh-CN': {
+    name: '名称',
+    in: '位置',
+    type: '类型',
+    required: '必填',
+    about: '含义',
+    yes: '是',
+    no: '否',
+    default: '默认值：',
+    parameters: '参数',
+    body: '请求体字段',
+    form: '表单字段',
+    answer: '响应字段',
+    answerData: '响应中 `data` 的字段',
+    status: '状态码',
+    example: '响应',
+    key: '如果配置了密钥，则需要携带密钥。',
+    noKey: '即使配置了密钥，也不会检查密钥。',
+    above: '其字段见上文表格。',
+  },
+} as const;
+
+/**
+ * Remark plugin that writes an operation of the HTTP API in the place of `<HttpOperation of="GET /api/v2/…" />`: its
+ * parameters, fields, status codes, a `curl` command and an answer, from the OpenAPI document of the page's edition.
+ *
+ * @throws an error with file and line for an operation that the edition does not have, and outside of editions
+ */
+export function remarkHttpApi({ root = process.cwd() }: { readonly root?: string } = {}) {
+  return (tree: Root, file: { readonly path?: string }): void => {
+    const place = path.relative(root, file.path ?? '').replaceAll('\\', '/');
+    const listed: Listed = { request: new Set(), answer: new Set() };
+    const expand = (node: Nodes): void => {
+      if (!('children' in node)) return;
+      node.children = (node.children as RootContent[]).flatMap((child): RootContent[] => {
+        if (child.type === 'mdxJsxFlowElement' && child.name === element)
+          return expandElement(child, place, listed);
+        expand(child);
+        return [child];
+      }) as typeof node.children;
+    };
+    expand(tree);
+  };
+}
+
+/** What the tables of a page list so far: fields are described alike, but only requests say what is required. */
+interface Listed {
+  readonly request: Set<string>;
+  readonly answer: Set<string>;
+}
+
+function expandElement(node: Element, place: string, listed: Listed): BlockContent[] {
+  const where = `${place}:${node.position?.start.line ?? 1}: <${element}>`;
+  const [attribute] = node.attributes;
+  const of = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' ? attribute.value : undefined;
+  const location = locate(place);
+  if ('rule' in location || location.edition === null)
+    throw new Error(`${where}: only a page of an edition has an API; this file belongs to none.`);
+  const document = documentOf(location.edition, location.locale);
+  const [method = '', address = ''] = typeof of === 'string' ? of.split(' ') : [];
+  const operation = document.paths[address]?.[method.toLowerCase()];
+  if (operation === undefined) {
+    const near = Object.entries(document.paths).flatMap(([known, methods]) =>
+      Object.keys(methods).map((one) => `${one.toUpperCase()} ${known}`),
+    );
+    throw new Error(
+      `${where}: write of="METHOD /path" with an operation that the edition has:\n${near.join('\n')}`,
+    );
+  }
+  return renderOperation({ document, listed, locale: location.locale }, method, address, operation);
+}
+
+const documents = new Map<string, OpenApiDocument>();
+
+function documentOf(edition: EditionId, locale: Locale): OpenApiDocument {
+  const key = `${edition} ${locale}`;
+  const known = documents.get(key) ?? openApiDocument(loadFacts(edition), readTexts(), locale);
+  documents.set(key, known);
+  return known;
+}
+
+interface Page {
+  readonly document: OpenApiDocument;
+  readonly listed: Listed;
+  readonly locale: Locale;
+}
+
+function renderOperation(page: Page, method: string, address: string, operation: Operation): BlockContent[] {
+  const { document, locale } = page;
+  const say = labels[locale];
+  const answer = operation.responses[200]?.content?.['application/json'];
+  return [
+    { type: 'code', lang: 'http', value: `${method} ${address}` },
+    paragraph(operation.security ? say.key : say.noKey),
+    ...parameterTable(document, operation, locale),
+    ...bodyTable(page, operation),
+    {
+      type: 'code',
+      lang: 'bash',
+      value: curlSample(document.servers[0]?.url ?? '', method, address, operation),
+    },
+    ...answerTable(page, operation),
+    ...(answer?.example === undefined
+      ? []
+      : [
+          {
+            type: 'code' as const,
+            lang: 'json',
+            meta: `title="${say.example}"`,
+            value: JSON.stringify(answer.example, null, 2),
+          },
+        ]),
+    statusTable(operation, locale),
+  ];
+}
+
+/** Text with names in backticks as inline code. */
+function inlineOf(text: string): Inline[] {
+  return text
+    .split('`')
+    .flatMap((part, index): Inline[] => (part === '' ? [] : [index % 2 === 1 ? code(part) : part]));
+}
+
+function parameterTable(
+  document: OpenApiDocument,
+  { parameters = [] }: Operation,
+  locale: Locale,
+): BlockContent[] {
+  if (parameters.length === 0) return [];
+  const say = labels[locale];
+  const rows = parameters.map((found) => [
+    [code(found.name)],
+    [found.in],
+    [typeText(found.schema, document.components.schemas)],
+    [found.required ? say.yes : say.no],
+    meaning(found.description, found.schema.default, locale),
+  ]);
+  return [paragraph(say.parameters), table([say.name, say.in, say.type, say.required, say.about], rows)];
+}
+
+function meaning(description: string | undefined, value: unknown, locale: Locale): Inline[] {
+  const said = description === undefined ? [] : inlineOf(description);
+  if (value === undefined) return said;
+  return [
+    ...said,
+    said.length > 0 ? (locale === 'en' ? '. ' : '。') : '',
+    labels[locale].default,
+    code(JSON.stringify(value)),
+  ];
+}
+
+function fieldTable(
+  title: string,
+  found: readonly FieldRow[],
+  locale: Locale,
+  withRequired: boolean,
+): BlockContent[] {
+  if (found.length === 0) return [];
+  const say = labels[locale];
+  const rows = found.map((row) => [
+    [code(row.path)],
+    [row.type],
+    withRequired ? [row.required ? say.yes : say.no] : [],
+    [
+      ...meaning(row.description, withRequired ? row.default : undefined, locale),
+      ...(row.above ? [locale === 'en' ? '. ' : '。', say.above] : []),
+    ],
+  ]);
+  return [paragraph(...inlineOf(title)), table([say.name, say.type, say.required, say.about], rows)];
+}
+
+function bodyTable({ document, listed, locale }: Page, { requestBody }: Operation): BlockContent[] {
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  const schema = form ?? requestBody?.content['application/json']?.schema;
+  if (schema === undefined) return [];
+  const title = form ? labels[locale].form : labels[locale].body;
+  const rows = fieldRows(schema, document.components.schemas, listed.request);
+  return fieldTable(title, rows, locale, true);
+}
+
+/** Fields of the common frame of all answers: the introduction to the API explains them once. */
+const frame = ['success', 'err_code', 'err_msg'];
+
+function answerTable({ document, listed, locale }: Page, operation: Operation): BlockContent[] {
+  const schema = operation.responses[200]?.content?.['application/json']?.schema;
+  if (schema === undefined) return [];
+  const all = fieldRows(schema, document.components.schemas, listed.answer);
+  const framed = frame.every((name) => all.some(({ path: field }) => field === name));
+  const rows = framed ? all.filter(({ path: field }) => !frame.includes(field)) : all;
+  return fieldTable(framed ? labels[locale].answerData : labels[locale].answer, rows, locale, false);
+}
+
+function statusTable({ responses }: Operation, locale: Locale): BlockContent {
+  const say = labels[locale];
+  const rows = Object.entries(responses).map(([status, { description }]) => [
+    [code(status)],
+    inlineOf(description),
+  ]);
+  return table([say.status, say.about], rows);
+}

@@ -1,0 +1,104 @@
+import type { JsonSchema } from './jsonSchema';
+
+/** One line of a table of fields. */
+export interface FieldRow {
+  /** `data.items[].id` */
+  readonly path: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly default?: unknown;
+  /** Its own fields are left out, because an earlier table of the page lists them. */
+  readonly above?: true;
+}
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** How deep fields of fields are listed. */
+const maxDepth = 4;
+
+/** From this length on, a list of fields stands on a page only once. */
+const longList = 20;
+
+const componentOf = ({ $ref }: JsonSchema): string | undefined => $ref?.split('/').at(-1);
+
+const follow = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
+  const name = componentOf(schema);
+  return name === undefined ? schema : (schemas[name] ?? {});
+};
+
+/** A type in words: `string, null`, `array of object`, the values of an enumeration. */
+export function typeText(schema: JsonSchema, schemas: Schemas): string {
+  const found = follow(schema, schemas);
+  if (found.enum) return found.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (found.anyOf) return [...new Set(found.anyOf.map((part) => typeText(part, schemas)))].join(', ');
+  if (found.type === 'array') return `array of ${typeText(found.items ?? {}, schemas)}`;
+  if (found.format === 'binary') return 'file';
+  if (found.format === 'date-time') return 'date and time';
+  if (found.type === undefined) return 'any';
+  return [found.type].flat().join(', ');
+}
+
+/** Names of the components whose fields a value has. */
+function componentsIn(schema: JsonSchema): string[] {
+  const name = componentOf(schema);
+  if (name !== undefined) return [name];
+  return [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(componentsIn);
+}
+
+/**
+ * The fields of a schema and of what it holds, in order; a model inside itself is not listed again.
+ *
+ * @param listed What the page lists already; grows with what is listed here.
+ */
+export function fieldRows(schema: JsonSchema, schemas: Schemas, listed = new Set<string>()): FieldRow[] {
+  return rowsBelow(schema, { schemas, listed, prefix: '', within: [] });
+}
+
+interface Place {
+  readonly schemas: Schemas;
+  readonly listed: Set<string>;
+  readonly prefix: string;
+  /** Components that the place is inside of. */
+  readonly within: readonly string[];
+}
+
+function rowsBelow(schema: JsonSchema, place: Place): FieldRow[] {
+  const { schemas, prefix, within } = place;
+  const name = componentOf(schema);
+  if (within.length > maxDepth || (name !== undefined && within.includes(name))) return [];
+  const inside = { ...place, within: name === undefined ? within : [...within, name] };
+  const found = follow(schema, schemas);
+  if (found.anyOf) return distinct(found.anyOf.flatMap((part) => rowsBelow(part, inside)));
+  if (found.type === 'array') return rowsBelow(found.items ?? {}, { ...inside, prefix: `${prefix}[]` });
+  return Object.entries(found.properties ?? {}).flatMap(([field, value]) => {
+    const required = found.required?.includes(field) ?? false;
+    return rowsOfField(prefix === '' ? field : `${prefix}.${field}`, value, required, inside);
+  });
+}
+
+function rowsOfField(path: string, value: JsonSchema, required: boolean, place: Place): FieldRow[] {
+  const { schemas, listed } = place;
+  const row: FieldRow = {
+    path,
+    type: typeText(value, schemas),
+    required,
+    ...(value.description === undefined ? {} : { description: value.description }),
+    ...(value.default === undefined ? {} : { default: value.default }),
+  };
+  const names = componentsIn(value).join();
+  const known = names !== '' && listed.has(names);
+  const below = rowsBelow(value, { ...place, prefix: path });
+  listed.add(names);
+  return known && below.length >= longList ? [{ ...row, above: true }] : [row, ...below];
+}
+
+/** Alternatives may share fields; each is listed once, and required only where all say so. */
+function distinct(rows: readonly FieldRow[]): FieldRow[] {
+  const byPath = new Map<string, FieldRow>();
+  for (const row of rows) {
+    const known = byPath.get(row.path);
+    byPath.set(row.path, known ? { ...known, required: known.required && row.required } : row);
+  }
+  return [...byPath.values()];
+}

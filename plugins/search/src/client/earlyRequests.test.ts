@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchEarly, requestEarly } from './earlyRequests';
+
+const address = 'https://docs.example/search-index.json';
+
+describe('early requests', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { origin: 'https://docs.example' });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('[]')),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are made once and taken over once', async () => {
+    requestEarly('/search-index.json');
+    requestEarly('/search-index.json');
+    await fetchEarly(address);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith(address);
+    await fetchEarly(address);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fail are forgotten', async () => {
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    requestEarly('/search-index.json');
+    await Promise.resolve();
+    await Promise.resolve();
+    await expect(fetchEarly(address)).resolves.toBeInstanceOf(Response);
+  });
+});

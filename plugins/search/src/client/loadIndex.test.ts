@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { loadIndex, SearchIndexError } from './loadIndex';
+
+const file = JSON.stringify(indexFileOf(pages));
+let requests: string[] = [];
+let answers: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  requests = [];
+  answers = {};
+  vi.stubGlobal('location', new URL('https://docs.example/docs/quickstart'));
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    const answer = answers[new URL(address).pathname];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What loading was refused with. */
+async function refusal(versionUrl: string): Promise<unknown> {
+  return loadIndex(versionUrl).then(
+    () => undefined,
+    ({ kind, url, message }: SearchIndexError) => ({ kind, url, message }),
+  );
+}
+
+describe('loadIndex', () => {
+  it('loads an edition once, and a context from a file of its own', async () => {
+    answers['/once/search-index.json'] = () => new Response(file);
+    answers['/once/search-index-api.json'] = () => new Response(file);
+    const [one, other] = await Promise.all([loadIndex('/once/'), loadIndex('/once/')]);
+    expect(one).toBe(other);
+    await loadIndex('/once/', 'api');
+    expect(requests).toEqual([
+      'https://docs.example/once/search-index.json',
+      'https://docs.example/once/search-index-api.json',
+    ]);
+    expect(one.search('docker')[0]?.url).toBe('/docs/install/docker');
+    expect(one.count('docker')).toBe(2);
+    expect(one.suggestFor('docker nothing')[0]?.url).toBe('/docs/install/docker');
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', 'http://docs.example/', 'https://['])(
+    'refuses %s without asking for it',
+    async (versionUrl) => {
+      expect(await refusal(versionUrl)).toMatchObject({ kind: 'origin', message: 'Unexpected version url' });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('tells a missing file, a failing host, a lost connection and a damaged file apart', async () => {
+    answers['/a/search-index.json'] = () => new Response('', { status: 404 });
+    answers['/b/search-index.json'] = () => new Response('', { status: 503 });
+    answers['/d/search-index.json'] = () => new Response(file.slice(0, -9));
+    answers['/e/search-index.json'] = () => new Response('<!doctype html>');
+    answers['/f/search-index.json'] = () => new Response('[]');
+    const kinds = await Promise.all(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/'].map(refusal));
+    expect(kinds).toMatchObject([
+      { kind: 'missing', url: 'https://docs.example/a/search-index.json' },
+      { kind: 'network' },
+      { kind: 'network' },
+      { kind: 'malformed' },
+      { kind: 'malformed' },
+      { kind: 'malformed' },
+    ]);
+  });
+
+  it('tries again after a failure', async () => {
+    expect(await refusal('/again/')).toMatchObject({ kind: 'network' });
+    answers['/again/search-index.json'] = () => new Response(file);
+    expect((await loadIndex('/again/')).count('docker')).toBe(2);
+  });
+
+  it('shows no snippet instead of failing', async () => {
+    answers['/texts/search-index.json'] = () => new Response(file);
+    const index = await loadIndex('/texts/');
+    const [hit] = index.search('sqlite');
+    if (hit === undefined) throw new Error('nothing found');
+    expect(await index.snippet(hit)).toEqual({ text: '', marks: [] });
+    answers['/texts/search-text/0.json'] = () =>
+      new Response(JSON.stringify(pages.flatMap(({ sections }) => sections.map(({ text }) => text))));
+    expect((await index.snippet(hit)).text).toContain('SQLite');
+    answers['/texts/search-text/0.json'] = () => new Response('{}');
+    expect((await index.snippet(hit)).text).toContain('SQLite');
+  });
+
+  it('rejects with an error of its own kind', async () => {
+    await expect(loadIndex('/none/')).rejects.toBeInstanceOf(SearchIndexError);
+  });
+});

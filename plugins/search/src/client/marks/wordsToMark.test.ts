@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '../../contract';
+import { wordsToMark } from './wordsToMark';
+
+const hit = (title: string, marks: readonly (readonly [number, number])[] = []): SearchHit => ({
+  id: 0,
+  url: '/docs/x',
+  hash: '',
+  title: { text: title, marks },
+  section: null,
+  breadcrumbs: [],
+  context: 'docs',
+  kind: 'page',
+  score: 1,
+});
+
+describe('wordsToMark', () => {
+  it('takes the words of the query, without those that say nothing', () => {
+    expect(wordsToMark('How to set the Quota of 7 models', hit('Limits'))).toEqual([
+      'set',
+      'quota',
+      '7',
+      'models',
+    ]);
+  });
+
+  it('takes what the search took a word for', () => {
+    expect(wordsToMark('lifecyle', hit('Lifecycle', [[0, 9]]))).toEqual(['lifecyle', 'lifecycle']);
+  });
+
+  it('cuts Chinese into words', () => {
+    expect(wordsToMark('如何安装数据库', hit('安装'))).toEqual(['安装', '数据', '数据库']);
+  });
+
+  it('stays short', () => {
+    const words = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ');
+    expect(wordsToMark(`${words} ${'x'.repeat(5000)}`, hit('Limits'))).toHaveLength(16);
+  });
+
+  it.each(['', '!?…', '<script>', '🙂', '%E0%A4%A'])('takes %j', (query) => {
+    expect(() => wordsToMark(query, hit('Limits'))).not.toThrow();
+  });
+});

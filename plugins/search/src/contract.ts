@@ -1,0 +1,151 @@
+/** What crosses from the build to the browser: the contract file as JSON, and the plugin's global data. */
+
+/** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
+export const schemaNumber = 1;
+
+/** What a page is: decides the icon of its row. */
+export type PageKind = 'page' | 'api' | 'post' | 'category';
+
+/** What a row leads to: a page, one of its headings, or one of the parameters that the reference lists there. */
+export type HitKind = PageKind | 'section' | 'parameter';
+
+/** Name of a context (`docs`, `config-reference`, `api`, `blog`), or empty for what is in none. */
+export type ContextName = string;
+
+/**
+ * A contract file (`search-index.json`, `search-index-<context>.json`): the pages, then the sections. Text for
+ * snippets lies apart, in `search-text/<n>.json`.
+ */
+export type IndexFile = readonly [
+  { readonly documents: readonly PageDocument[]; readonly index: PageIndex },
+  { readonly documents: readonly SectionDocument[]; readonly index: TermIndex },
+];
+
+/** A page in a contract file. The names are short because they cross the network some hundred times. */
+export interface PageDocument {
+  /** Id. A page's sections have the ids that follow; all ids of a file are 0, 1, 2 and so on. */
+  readonly i: number;
+  /** Title. */
+  readonly t: string;
+  /** Site path with base path and language. */
+  readonly u: string;
+  /** Breadcrumbs, without the page itself. */
+  readonly b: readonly string[];
+  /** Context, as its place in the list of the index; missing for none. */
+  readonly c?: number;
+  /** Kind, if it is not `page`. */
+  readonly k?: Exclude<PageKind, 'page'>;
+  /** Present on pages that rank below others of the same fit. */
+  readonly l?: 1;
+}
+
+/** A section of a page: a heading, or a parameter of the configuration reference. Its id follows from its place. */
+export interface SectionDocument {
+  /** Heading, or name of the parameter. */
+  readonly t: string;
+  /** Anchor with its `#`. */
+  readonly h: string;
+  /** Id of the page. */
+  readonly p: number;
+  /** Kind, if it is not `section`. */
+  readonly k?: 'parameter';
+}
+
+/** What holds for a whole file. */
+export interface PageIndex {
+  readonly schema: typeof schemaNumber;
+  /** Names of the contexts that the pages refer to. */
+  readonly contexts: readonly ContextName[];
+  /** Paths in front of every page's own, longest first. */
+  readonly bases: readonly string[];
+  /** Id, in the edition's whole index, of this file's first document: the shards count by that. */
+  readonly first: number;
+  /** Id of the first document of each shard of text. */
+  readonly shards: readonly number[];
+}
+
+/** The terms of all texts. Those of titles, headings and addresses are made from the documents again. */
+export interface TermIndex {
+  /** See text/termList.ts. */
+  readonly terms: string;
+  /** For each term how many documents hold it, then the steps from one to the next: see text/numbers.ts. */
+  readonly postings: string;
+  /** For each posting how often, as a digit: see engine/frequency.ts. */
+  readonly frequencies: string;
+  /** For each document the length of its text, in steps of a logarithm: see engine/frequency.ts. */
+  readonly lengths: string;
+}
+
+/** The plugin's global data: what the theme needs before an index is loaded. */
+export interface SearchGlobalData {
+  readonly editions: readonly SearchEdition[];
+  readonly contexts: readonly SearchContext[];
+  /** Most rows that the box shows. */
+  readonly maxSuggestions: number;
+}
+
+/** An edition with an index of its own. */
+export interface SearchEdition {
+  /** Docusaurus' name of the version. */
+  readonly name: string;
+  readonly label: string;
+  /** What `loadIndex` takes: base path of the edition in the language of this build, with a slash at its end. */
+  readonly url: string;
+}
+
+/** A part of the site that a search can be narrowed to. */
+export interface SearchContext {
+  readonly name: ContextName;
+  /** English label; the theme translates it. */
+  readonly label: string;
+  /** Site paths of its pages in all editions, in the language of this build; the longest that fits a page decides. */
+  readonly paths: readonly string[];
+}
+
+/** Plain text with the ranges that matched: never HTML. */
+export interface Marked {
+  readonly text: string;
+  readonly marks: readonly (readonly [from: number, to: number])[];
+}
+
+/** A row of an answer: a page with the place in it that fits best. */
+export interface SearchHit {
+  readonly id: number;
+  /** Site path with base path and language, without hash. */
+  readonly url: string;
+  /** Anchor with its `#`, or empty. */
+  readonly hash: string;
+  /** The page's title. */
+  readonly title: Marked;
+  /** The page's best section, if the row leads to one. */
+  readonly section: Marked | null;
+  readonly breadcrumbs: readonly string[];
+  readonly context: ContextName;
+  readonly kind: HitKind;
+  readonly score: number;
+}
+
+/** Which pages an answer may hold. */
+export interface Scope {
+  /** Only pages of this context. */
+  readonly context?: ContextName;
+  /** Only pages that are not of this context. */
+  readonly outside?: ContextName;
+}
+
+export interface SearchOptions extends Scope {
+  /** Most rows; 8 unless told. */
+  readonly limit?: number;
+}
+
+/** A loaded index. */
+export interface SearchIndex {
+  /** Pages for a query, best first. Takes any text and never throws. */
+  search(query: string, options?: SearchOptions): SearchHit[];
+  /** How many pages `search` would give without a limit. */
+  count(query: string, scope?: Scope): number;
+  /** Pages that hold any of the words, best first: for words that nobody typed, as those of an address. */
+  suggestFor(words: string): SearchHit[];
+  /** At most 50 characters of the hit's text with the match in view. Empty when its text cannot be had. */
+  snippet(hit: SearchHit): Promise<Marked>;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { holds } from '../text/__fixtures__/holds';
+import { MalformedIndexError } from '../text/malformed';
+import { decodeIndex } from './decodeIndex';
+import { SearchEngine } from './SearchEngine';
+
+const file = indexFileOf(pages);
+const text = JSON.stringify(file);
+const copy = () => JSON.parse(text);
+
+describe('decodeIndex', () => {
+  it('reads what the build writes', () => {
+    const index = decodeIndex(copy());
+    expect(index.pages.map(({ u }) => u)).toEqual(pages.map(({ url }) => url));
+    expect(index.documents).toHaveLength(pages.flatMap(({ sections }) => sections).length);
+    const term = index.vocabulary.idOf('multimodal') ?? -1;
+    const [document = -1] = index.postings.documents.slice(index.postings.starts[term]);
+    expect(index.documents[document]?.t).toBe('Operators');
+  });
+
+  it.each<[string, (file: ReturnType<typeof copy>) => unknown]>([
+    ['no list', () => ({})],
+    ['null', () => null],
+    ['one entry', ([pages]) => [pages]],
+    ['another schema', ([pages, sections]) => [{ ...pages, index: { ...pages.index, schema: 0 } }, sections]],
+    ['a page without title', ([pages, sections]) => [change(pages, { t: 1 }), sections]],
+    ['an address of another site', ([pages, sections]) => [change(pages, { u: '//evil.example' }), sections]],
+    ['a script as address', ([pages, sections]) => [change(pages, { u: 'javascript:alert(1)' }), sections]],
+    ['a backslash as slash', ([pages, sections]) => [change(pages, { u: '/\\evil.example' }), sections]],
+    ['a page out of its place', ([pages, sections]) => [change(pages, { i: 3 }), sections]],
+    ['a hash without #', ([pages, sections]) => [pages, change(sections, { h: 'x' })]],
+    ['a section of no page', ([pages, sections]) => [pages, change(sections, { p: 1 })]],
+    ['too few lengths', ([pages, sections]) => [pages, patch(sections, 'lengths', '')]],
+    ['too few frequencies', ([pages, sections]) => [pages, patch(sections, 'frequencies', '0')]],
+    ['unsorted terms', ([pages, sections]) => [pages, patch(sections, 'terms', 'AbAa')]],
+  ])('refuses %s', (_, spoil) => {
+    expect(() => decodeIndex(spoil(copy()))).toThrow(MalformedIndexError);
+  });
+
+  it('takes or refuses a damaged file, and what it takes can be searched', () => {
+    const damage = fc.record({
+      at: fc.nat(text.length - 1),
+      length: fc.nat(6),
+      instead: fc.string({ unit: 'binary', maxLength: 4 }),
+    });
+    holds(
+      fc.property(damage, ({ at, length, instead }) => {
+        trySearch(text.slice(0, at) + instead + text.slice(at + length));
+      }),
+      400,
+    );
+  });
+
+  it('refuses every file that is cut off', () => {
+    holds(
+      fc.property(fc.nat(text.length - 1), (length) => {
+        expect(trySearch(text.slice(0, length))).toBe(false);
+      }),
+    );
+  });
+
+  it('takes or refuses any value', () => {
+    holds(
+      fc.property(fc.jsonValue(), (value) => {
+        trySearch(JSON.stringify(value));
+      }),
+    );
+  });
+});
+
+type Entry = { documents: object[]; index: object };
+
+/** The entry with another value in its first document. */
+function change({ documents: [first, ...others], index }: Entry, value: object): Entry {
+  return { documents: [{ ...first, ...value }, ...others], index };
+}
+
+function patch({ documents, index }: Entry, name: string, value: string): Entry {
+  return { documents, index: { ...index, [name]: value } };
+}
+
+/** Whether a file was taken. Every other outcome than being taken or refused fails the test. */
+function trySearch(damaged: string): boolean {
+  let value: unknown;
+  try {
+    value = JSON.parse(damaged);
+  } catch {
+    return false;
+  }
+  try {
+    const engine = new SearchEngine(decodeIndex(value));
+    for (const query of ['docker', 'dokcer compose', '向量数据库', 'schema_max']) engine.search(query);
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(MalformedIndexError);
+    return false;
+  }
+}

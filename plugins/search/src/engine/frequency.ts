@@ -1,0 +1,31 @@
+/*
+ * Counts cross the network rounded: a posting's frequency to one of two digits, a text's length to a step of a
+ * logarithm. Ranking needs no more.
+ */
+
+/** From how many occurrences on a digit holds. */
+const thresholds = [0, 4];
+/** What a digit stands for when the index is read. */
+const meanings = [1.3, 6];
+
+export function frequencyDigit(count: number): string {
+  return String(thresholds.findLastIndex((threshold) => count >= threshold));
+}
+
+/** The frequency that a digit stands for; undefined for what is no digit of these. */
+export function frequencyOf(digit: string): number | undefined {
+  return meanings[Number(digit)];
+}
+
+const shortText = 8;
+const stepsPerDoubling = 4;
+/** One more than the largest step: texts beyond count as this long. */
+export const lengthSteps = 41;
+
+export function lengthStep(terms: number): number {
+  return Math.min(lengthSteps - 1, Math.round(stepsPerDoubling * Math.log2(1 + terms / shortText)));
+}
+
+export function lengthOf(step: number): number {
+  return shortText * (2 ** (step / stepsPerDoubling) - 1);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { holds } from '../text/__fixtures__/holds';
+import { decodeIndex } from './decodeIndex';
+import { Expander } from './expand';
+import { parseQuery } from './parseQuery';
+import { slotsOf } from './slots';
+import { TitleFields } from './TitleFields';
+import { longestQuery, mostAlternatives, mostTokens } from './weights';
+
+const index = decodeIndex(indexFileOf(pages));
+const texts = (query: string) => parseQuery(query, index.vocabulary).map(({ text }) => text);
+
+describe('parseQuery', () => {
+  it('leaves out stop words, unless there is nothing else', () => {
+    expect(texts('how to run the docker')).toEqual(['run', 'docker']);
+    expect(texts('how to')).toEqual(['how', 'to']);
+  });
+
+  it('keeps a name that the index knows whole', () => {
+    expect(texts('schema_max_tokens')).toEqual(['schema_max_tokens']);
+    expect(texts('ChatDashboardConfig')).toEqual(['chatdashboardconfig']);
+    expect(texts('unknown_name')).toEqual(['unknown', 'name']);
+  });
+
+  it('takes only the last word as unfinished, and none behind a space', () => {
+    const typing = (query: string) => parseQuery(query, index.vocabulary).map((token) => token.typing);
+    expect(typing('docker comp')).toEqual([false, true]);
+    expect(typing('docker comp ')).toEqual([false, false]);
+  });
+
+  it('cuts Chinese at particles and into known words', () => {
+    expect(texts('如何接入向量数据库')).toEqual(['接入向量数据库', '接入', '向量', '数据库']);
+  });
+
+  it('bounds the work for any text', () => {
+    const expander = new Expander(index, new TitleFields(index));
+    const long = fc.string({ unit: 'binary', minLength: 1, maxLength: 10_000 });
+    const wordy = fc.array(fc.constantFrom('docker', '向量数据库', 'x', 'aB1cD2', 'a_b_c'), {
+      maxLength: 2_000,
+    });
+    holds(
+      fc.property(
+        fc.oneof(
+          long,
+          wordy.map((words) => words.join(' ')),
+        ),
+        (query) => {
+          const tokens = parseQuery(query, index.vocabulary);
+          expect(tokens.length).toBeLessThanOrEqual(mostTokens);
+          // Compatibility forms of one character may be several.
+          for (const { text } of tokens) expect(text.length).toBeLessThanOrEqual(longestQuery * 18);
+          for (const { alternatives } of slotsOf(tokens, expander, index.vocabulary)) {
+            expect(alternatives.length).toBeLessThanOrEqual(mostAlternatives + 2);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { SearchGlobalData } from './contract';
+import type { PluginOptions } from './options';
+import { describeReports, indexSite } from './server/indexSite';
+import { contextsOf, editionsOf } from './server/siteParts';
+
+export { validateOptions } from './options';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Search: indexes of the built pages for each edition and language, and the theme's parts that search them. */
+export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
+  const { siteConfig, i18n } = context;
+  const { baseUrl, titleDelimiter = '|' } = siteConfig;
+  return {
+    name: 'search',
+    getThemePath: () => path.join(here, 'theme'),
+    getTypeScriptThemePath: () => path.join(here, 'theme'),
+    async contentLoaded({ actions }) {
+      actions.setGlobalData({
+        editions: editionsOf(options, baseUrl),
+        contexts: contextsOf(options, baseUrl),
+        maxSuggestions: options.maxSuggestions,
+      } satisfies SearchGlobalData);
+      actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
+    },
+    async postBuild({ outDir }) {
+      const otherLanguages = i18n.locales
+        .filter((locale) => locale !== i18n.currentLocale)
+        .map((locale) => i18n.localeConfigs[locale]?.path ?? locale);
+      const source = { directory: outDir, baseUrl, otherLanguages, titleDelimiter };
+      console.log(describeReports(i18n.currentLocale, await indexSite(source, options)));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+/** An edition that gets an index of its own: its pages, and those that belong to no edition. */
+export interface EditionOption {
+  /** Docusaurus' name of the version. */
+  readonly name: string;
+  readonly label: string;
+  /** Path of its pages below the language, without slashes at the ends: `docs`, `docs/next`. */
+  readonly path: string;
+  /** Its index lies at the root of the language instead of below its path. */
+  readonly latest?: boolean;
+}
+
+/** A part of the site that readers can narrow a search to. */
+export interface ContextOption {
+  readonly name: string;
+  /** English label. */
+  readonly label: string;
+  /** Paths below the language; `{edition}` stands for the path of each edition. The longest that fits decides. */
+  readonly paths: readonly string[];
+  /** What its rows are: pages of an API, posts, or parameters (headings that are a name in code). */
+  readonly rows?: 'api' | 'post' | 'parameter';
+}
+
+export interface PluginOptions {
+  readonly editions: readonly EditionOption[];
+  readonly contexts: readonly ContextOption[];
+  /** Paths, as those of a context, whose pages rank below others of the same fit. */
+  readonly lowered: readonly string[];
+  /** Most rows that the search box shows. */
+  readonly maxSuggestions: number;
+}
+
+/** What a site has to say. */
+export type SearchPluginOptions = Pick<PluginOptions, 'editions'> & Partial<PluginOptions>;
+
+const path = Joi.string().pattern(/^[^/].*[^/]$/, 'path without slashes at its ends');
+const name = Joi.string().pattern(/^[a-z][a-z-]*$/, 'name of small letters and hyphens');
+
+const schema = Joi.object<PluginOptions>({
+  editions: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().required(),
+        label: Joi.string().required(),
+        path: path.required(),
+        latest: Joi.boolean(),
+      }),
+    )
+    .min(1)
+    .unique('name')
+    .required(),
+  contexts: Joi.array()
+    .items(
+      Joi.object({
+        name: name.required(),
+        label: Joi.string().required(),
+        paths: Joi.array().items(path).min(1).required(),
+        rows: Joi.valid('api', 'post', 'parameter'),
+      }),
+    )
+    .unique('name')
+    .default([]),
+  lowered: Joi.array().items(path).default([]),
+  maxSuggestions: Joi.number().integer().min(1).max(20).default(8),
+});
+
+/** @throws Joi's error with the option that is wrong */
+export function validateOptions({
+  options,
+  validate,
+}: OptionValidationContext<SearchPluginOptions, PluginOptions>): PluginOptions {
+  return validate(schema, options);
+}
+
+/**
+ * The same outside of Docusaurus, for tools.
+ *
+ * @throws Error with the option that is wrong
+ */
+export function checkOptions(options: SearchPluginOptions): PluginOptions {
+  return Joi.attempt(options, schema);
+}

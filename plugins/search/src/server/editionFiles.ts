@@ -1,0 +1,80 @@
+import { contextOf } from '../contextOf';
+import type { IndexFile } from '../contract';
+import type { PluginOptions } from '../options';
+import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
+import type { Page } from './Page';
+import { shardsOf } from './shards';
+import { contextsOf, editionOf, editionsOf, isBelow, rowsOf, sitePaths } from './siteParts';
+
+/** What is written for an edition. */
+export interface EditionFiles {
+  readonly name: string;
+  /** Address below which the files lie, with a slash at its end. */
+  readonly url: string;
+  /** Contents by path below that. */
+  readonly files: ReadonlyMap<string, unknown>;
+  readonly pages: number;
+  readonly documents: number;
+}
+
+/** The files of every edition: the whole index, one for each context, and the texts for snippets. */
+export function editionFiles(
+  pages: readonly Page[],
+  options: PluginOptions,
+  baseUrl: string,
+): EditionFiles[] {
+  const placed = placePages(pages, options, baseUrl);
+  return editionsOf(options, baseUrl).map(({ name, url }) => {
+    const own = placed.filter(({ page }) =>
+      [undefined, name].includes(editionOf(page.url, options, baseUrl)),
+    );
+    const shards = shardsOf(own.map(({ page }) => page));
+    const path = options.editions.find((edition) => edition.name === name)?.path;
+    const settings: IndexSettings = {
+      contexts: options.contexts.map((context) => context.name),
+      bases: [`${baseUrl}${path}/`, baseUrl],
+      shards: shards.map(({ start }) => start),
+      first: 0,
+    };
+    const files = new Map<string, unknown>(indexFiles(own, settings));
+    shards.forEach(({ texts }, number) => {
+      files.set(`search-text/${number}.json`, texts);
+    });
+    return { name, url, files, pages: own.length, documents: countDocuments(own) };
+  });
+}
+
+/** The whole index and those of the contexts. Pages stand in the order of contexts, so each has a range of ids. */
+function indexFiles(pages: readonly PlacedPage[], settings: IndexSettings): [string, IndexFile][] {
+  const ofContexts = settings.contexts.map((name, context): [string, IndexFile] => {
+    const own = pages.filter((page) => page.context === context);
+    const before = own[0] === undefined ? [] : pages.slice(0, pages.indexOf(own[0]));
+    return [`search-index-${name}.json`, buildIndex(own, { ...settings, first: countDocuments(before) })];
+  });
+  return [['search-index.json', buildIndex(pages, settings)], ...ofContexts];
+}
+
+function countDocuments(pages: readonly PlacedPage[]): number {
+  return pages.reduce((sum, { page }) => sum + page.sections.length, 0);
+}
+
+function placePages(pages: readonly Page[], options: PluginOptions, baseUrl: string): PlacedPage[] {
+  const contexts = contextsOf(options, baseUrl);
+  const rows = rowsOf(options);
+  const lowered = sitePaths(options.lowered, options, baseUrl);
+  // Pages above others are those that the others' breadcrumbs lead to.
+  const parents = new Set(pages.flatMap((page) => page.parents));
+  const placed = pages.map((page): PlacedPage => {
+    const context = contextOf(page.url, contexts);
+    const row = rows.get(context);
+    const own = row === 'api' || row === 'post' ? row : undefined;
+    return {
+      page,
+      context: options.contexts.findIndex(({ name }) => name === context),
+      kind: parents.has(page.url) ? 'category' : own,
+      hasParameters: row === 'parameter',
+      lowered: lowered.some((path) => isBelow(page.url, path)),
+    };
+  });
+  return placed.sort((one, other) => one.context - other.context);
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeIndex } from '../engine/decodeIndex';
+import { SearchEngine } from '../engine/SearchEngine';
+import { checkOptions } from '../options';
+import { describeReports, indexSite } from './indexSite';
+
+const options = checkOptions({
+  editions: [
+    { name: 'current', label: 'dev', path: 'docs/next' },
+    { name: 'v1', label: 'v1', path: 'docs', latest: true },
+  ],
+  contexts: [
+    { name: 'docs', label: 'Docs', paths: ['{edition}'] },
+    { name: 'reference', label: 'Reference', paths: ['{edition}/reference'], rows: 'parameter' },
+    { name: 'api', label: 'API', paths: ['{edition}/api'], rows: 'api' },
+    { name: 'blog', label: 'Blog', paths: ['blog'], rows: 'post' },
+  ],
+  lowered: ['blog'],
+});
+
+let directory = '';
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'search-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function write(file: string, title: string, body = 'Text.', parent = ''): void {
+  const kind = file.startsWith('blog/') ? 'blog-post-page' : 'plugin-docs';
+  const trail = `<nav class=theme-doc-breadcrumbs><a class=breadcrumbs__link href=${parent}>Up</a><span class=breadcrumbs__link>x</span></nav>`;
+  mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
+  writeFileSync(
+    path.join(directory, file),
+    `<html class="${kind}"><title>${title} | Site</title>${parent ? trail : ''}<main><div class=markdown>${body}`,
+  );
+}
+
+const run = (baseUrl = '/base/') =>
+  indexSite({ directory, baseUrl, otherLanguages: ['zh-CN'], titleDelimiter: '|' }, options);
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
+const addresses = (file: string): string[] => decodeIndex(readJson(file)).pages.map(({ u }) => u);
+
+describe('indexSite', () => {
+  beforeEach(() => {
+    write('docs/start.html', 'Start', 'Begin here.<h2 id=more>More</h2>Further.');
+    write('docs/next/start.html', 'Start of next');
+    write('docs/api.html', 'API');
+    write('docs/api/chat.html', 'Chat', 'POST /chat', '/base/docs/api');
+    write('docs/reference/app.html', 'App', '<h3 id=p><code>top_k</code></h3>How many.');
+    write('blog/news.html', 'News');
+    write('versions.html', 'Versions');
+    write('zh-CN/docs/start.html', '开始');
+  });
+
+  it('gives each edition its own pages and those of none, and no other language', async () => {
+    await run();
+    expect(addresses('search-index.json')).toEqual([
+      '/base/versions',
+      '/base/docs/start',
+      '/base/docs/reference/app',
+      '/base/docs/api',
+      '/base/docs/api/chat',
+      '/base/blog/news',
+    ]);
+    expect(addresses('docs/next/search-index.json')).toEqual([
+      '/base/versions',
+      '/base/docs/next/start',
+      '/base/blog/news',
+    ]);
+  });
+
+  it('gives each context a file of its own, whose texts are where the edition has them', async () => {
+    await run();
+    expect(addresses('search-index-api.json')).toEqual(['/base/docs/api', '/base/docs/api/chat']);
+    expect(addresses('docs/next/search-index-api.json')).toEqual([]);
+    const index = decodeIndex(readJson('search-index-api.json'));
+    const texts: string[] = readJson('search-text/0.json');
+    const chat = new SearchEngine(index).search('chat')[0];
+    expect(texts[(chat?.id ?? NaN) + index.head.first]).toBe('POST /chat');
+  });
+
+  it('knows what each row is', async () => {
+    await run();
+    const engine = new SearchEngine(decodeIndex(readJson('search-index.json')));
+    const found = (query: string) => {
+      const hit = engine.search(query)[0];
+      return `${hit?.url}${hit?.hash} ${hit?.kind} ${hit?.context}`;
+    };
+    expect(found('api')).toBe('/base/docs/api category api');
+    expect(found('chat')).toBe('/base/docs/api/chat api api');
+    expect(found('top_k')).toBe('/base/docs/reference/app#p parameter reference');
+    expect(found('more')).toBe('/base/docs/start#more section docs');
+    expect(found('news')).toBe('/base/blog/news post blog');
+    expect(found('versions')).toBe('/base/versions page ');
+  });
+
+  it('reports what it wrote, in one line', async () => {
+    const reports = await run();
+    expect(reports.map(({ edition, pages, documents }) => [edition, pages, documents])).toEqual([
+      ['current', 3, 3],
+      ['v1', 6, 8],
+    ]);
+    expect(describeReports('en', reports)).toMatch(
+      /^Search index \(en\): current 3 pages, 3 sections, \d+ kB; v1 6 pages, 8 sections, \d+ kB$/,
+    );
+  });
+
+  it('writes to another folder if told to, and nothing into the build', async () => {
+    const target = path.join(directory, 'elsewhere');
+    const source = { directory, baseUrl: '/base/', otherLanguages: [], titleDelimiter: '|' };
+    await indexSite(source, options, target);
+    expect(readdirSync(target)).toContain('search-index.json');
+    expect(readdirSync(directory)).not.toContain('search-index.json');
+  });
+});
+
+describe('pages that cannot be indexed', () => {
+  it('are all named, with what to do', async () => {
+    write('docs/a.html', '');
+    writeFileSync(path.join(directory, 'docs/b.html'), '<html class=plugin-docs><title></title>');
+    writeFileSync(path.join(directory, 'docs/c.html'), '<html class=plugin-docs>');
+    await expect(run()).rejects.toThrow(/docs\/b\.html: .*front matter.\ndocs\/c\.html: /);
+  });
+
+  it('include two of one address', async () => {
+    write('docs/a.html', 'A');
+    write('docs/a/index.html', 'A again');
+    await expect(run()).rejects.toThrow(
+      'docs/a/index.html: docs/a.html has the same address /base/docs/a. Give one of the pages another slug.',
+    );
+  });
+});

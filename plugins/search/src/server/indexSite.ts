@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PluginOptions } from '../options';
+import { editionFiles } from './editionFiles';
+import { readSite, type SiteSource } from './readSite';
+
+/** What was written for an edition. */
+export interface IndexReport {
+  readonly edition: string;
+  readonly pages: number;
+  readonly documents: number;
+  /** Of the whole index, before the transfer's compression. */
+  readonly bytes: number;
+}
+
+/**
+ * Makes the search indexes of a built site, in one language.
+ *
+ * @param target folder to write to, laid out as the build; the build itself unless told
+ * @throws Error for pages that cannot be indexed
+ */
+export async function indexSite(
+  source: SiteSource,
+  options: PluginOptions,
+  target: string = source.directory,
+): Promise<IndexReport[]> {
+  const pages = await readSite(source);
+  const editions = editionFiles(pages, options, source.baseUrl);
+  return Promise.all(
+    editions.map(async ({ name, url, files, pages, documents }) => {
+      const directory = path.join(target, url.slice(source.baseUrl.length));
+      await mkdir(path.join(directory, 'search-text'), { recursive: true });
+      const texts = [...files].map(([file, content]) => [file, JSON.stringify(content)] as const);
+      await Promise.all(texts.map(([file, text]) => writeFile(path.join(directory, file), text)));
+      const whole = texts.find(([file]) => file === 'search-index.json')?.[1] ?? '';
+      return { edition: name, pages, documents, bytes: Buffer.byteLength(whole) };
+    }),
+  );
+}
+
+/** One line for the build's output. */
+export function describeReports(language: string, reports: readonly IndexReport[]): string {
+  const editions = reports.map(
+    ({ edition, pages, documents, bytes }) =>
+      `${edition} ${pages} pages, ${documents} sections, ${Math.round(bytes / 1000)} kB`,
+  );
+  return `Search index (${language}): ${editions.join('; ')}`;
+}

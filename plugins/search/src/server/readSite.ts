@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from './Page';
+import { readPage, type TitleDelimiter } from './readPage';
+
+export interface SiteSource {
+  /** Output folder of one language. */
+  readonly directory: string;
+  /** Base path of that language. */
+  readonly baseUrl: string;
+  /** Folders in it that hold other languages. */
+  readonly otherLanguages: readonly string[];
+  readonly titleDelimiter: TitleDelimiter;
+}
+
+/**
+ * Reads the pages of a built site that are meant to be found, in the order of their addresses.
+ *
+ * @throws Error with every page that cannot be indexed: file and what to do
+ */
+export async function readSite(source: SiteSource): Promise<Page[]> {
+  const { directory, baseUrl, titleDelimiter } = source;
+  const pages: Page[] = [];
+  const faults: string[] = [];
+  const fileOf = new Map<string, string>();
+  for (const file of await htmlFiles(source)) {
+    const url = addressOf(file, baseUrl);
+    const html = await readFile(path.join(directory, file), 'utf8');
+    try {
+      const page = readPage({ file, url, html }, titleDelimiter);
+      if (page === undefined) continue;
+      checkSole(url, file, fileOf);
+      pages.push(page);
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  if (faults.length > 0) throw new Error(`Search cannot index the site:\n${faults.join('\n')}`);
+  return pages;
+}
+
+async function htmlFiles({ directory, otherLanguages }: SiteSource): Promise<string[]> {
+  const files = await readdir(directory, { recursive: true });
+  return files
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => !otherLanguages.some((language) => file.startsWith(`${language}/`)))
+    .sort();
+}
+
+function addressOf(file: string, baseUrl: string): string {
+  return baseUrl + file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+}
+
+/** `a.html` and `a/index.html` have one address for readers. */
+function checkSole(url: string, file: string, fileOf: Map<string, string>): void {
+  const address = url.length > 1 ? url.replace(/\/$/, '') : url;
+  const other = fileOf.get(address);
+  if (other !== undefined) {
+    throw new Error(`${file}: ${other} has the same address ${address}. Give one of the pages another slug.`);
+  }
+  fileOf.set(address, file);
+}

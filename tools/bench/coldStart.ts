@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium, launchFlags } from '../../tests/support/chromium';
+import { createSiteServer } from '../serve';
+
+/** Conditions of a reader: network in bits and milliseconds, and how many times slower the processor is. */
+interface Conditions {
+  readonly name: string;
+  readonly bitsPerSecond?: number;
+  readonly latency?: number;
+  readonly slowdown?: number;
+}
+
+const conditions: readonly Conditions[] = [
+  { name: 'unthrottled' },
+  { name: 'slow 4G, processor 4 times slower', bitsPerSecond: 1_600_000, latency: 150, slowdown: 4 },
+];
+const runs = 5;
+
+/**
+ * Milliseconds from the first focus of the search box to its first row, with nothing in the cache: the median of
+ * some visits, for each of the conditions.
+ *
+ * @param build folder of a build with this search
+ * @param pagePath page on which the reader searches
+ * @throws Error when no row appears within Playwright's patience
+ */
+export async function coldStarts(
+  build: string,
+  pagePath: string,
+  query: string,
+): Promise<[string, number][]> {
+  const server = createServer(compressing(build));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
+  try {
+    const results: [string, number][] = [];
+    for (const each of conditions) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run++) times.push(await visit(browser, origin + pagePath, query, each));
+      times.sort((one, other) => one - other);
+      results.push([each.name, times[Math.floor(runs / 2)] ?? Number.NaN]);
+    }
+    return results;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function visit(browser: Browser, address: string, query: string, limits: Conditions): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await throttle(page, limits);
+    return await page.evaluate<number>(`(${timeToFirstRow})(${JSON.stringify(query)})`);
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(page: Page, { bitsPerSecond, latency = 0, slowdown = 1 }: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  if (bitsPerSecond !== undefined) {
+    const throughput = bitsPerSecond / 8;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput / 2,
+    });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/**
+ * Runs in the page: focuses the box, types the query at once, and waits for a row. It is text because the
+ * compiler of the tools would put calls of its own into a function.
+ */
+const timeToFirstRow = `(query) => {
+  const input = document.querySelector('.navbar input[type="search"]');
+  if (input === null) throw new Error('The page has no search box.');
+  const started = performance.now();
+  input.focus();
+  // React listens to the property, so the value is set as a key would set it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, query);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return new Promise((resolve) => {
+    const look = () => document.querySelector('[role="option"]')
+      ? resolve(performance.now() - started)
+      : requestAnimationFrame(look);
+    look();
+  });
+}`;
+
+const compressed = new Set(['.html', '.js', '.css', '.json', '.svg']);
+
+/** A host that compresses text, as hosts of sites do. */
+function compressing(build: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const plain = createSiteServer(build);
+  const known = new Map<string, Buffer>();
+  return (request, response) => {
+    const file = decodeURIComponent((request.url ?? '').replace(/\?.*/, ''));
+    if (!compressed.has(path.extname(file))) {
+      plain.emit('request', request, response);
+      return;
+    }
+    const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+    const type = types[path.extname(file) as keyof typeof types] ?? 'text/html';
+    load(path.join(build, file), known).then(
+      (body) => response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body),
+      () => plain.emit('request', request, response),
+    );
+  };
+}
+
+async function load(file: string, known: Map<string, Buffer>): Promise<Buffer> {
+  const body =
+    known.get(file) ??
+    brotliCompressSync(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  known.set(file, body);
+  return body;
+}

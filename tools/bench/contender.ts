@@ -1,0 +1,30 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** A language of the site, for the benchmark. */
+export interface BenchLanguage {
+  readonly name: 'en' | 'zh-CN';
+  /** Base path of the language. */
+  readonly baseUrl: string;
+  /** Its folder in the build. */
+  readonly directory: string;
+}
+
+/** A search over the latest edition of a built site in one language, as a reader's browser runs it. */
+export interface Contender {
+  readonly name: string;
+  /** The file that a browser fetches before the first answer. */
+  readonly index: Buffer;
+  /** Code that a browser fetches for it, minified, and the part of that which loads the index and searches. */
+  readonly client: string;
+  readonly engine: string;
+  /** Addresses of pages for a query, best first; as many as the search box shows. */
+  search(query: string): readonly string[] | Promise<readonly string[]>;
+}
+
+/** Rows of the search box. */
+export const rowCount = 8;
+
+/** Bytes on the wire from a host that compresses once and well. */
+export function brotliBytes(content: Buffer | string): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}

@@ -1,0 +1,23 @@
+import type { Contender } from './contender';
+
+export interface KeyTimes {
+  readonly median: number;
+  readonly p95: number;
+}
+
+/** Milliseconds from a key to the rows, when queries are typed key by key. */
+export async function keyTimes(contender: Contender, queries: readonly string[]): Promise<KeyTimes> {
+  const times: number[] = [];
+  for (const query of queries) {
+    const characters = Array.from(query);
+    for (let typed = 1; typed <= characters.length; typed++) {
+      const text = characters.slice(0, typed).join('');
+      const started = performance.now();
+      await contender.search(text);
+      times.push(performance.now() - started);
+    }
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { IndexFile } from '../../plugins/search/src/contract';
+import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
+import { SearchEngine } from '../../plugins/search/src/engine/SearchEngine';
+import type { PluginOptions } from '../../plugins/search/src/options';
+import { indexSite } from '../../plugins/search/src/server/indexSite';
+import { type BenchLanguage, type Contender, rowCount } from './contender';
+
+const project = path.join(__dirname, '..', '..');
+
+/** This site's search with the pages that it found. */
+export interface OwnSearch extends Contender {
+  /** Addresses of the pages in the index. */
+  readonly pages: ReadonlySet<string>;
+  /** Those that are written in the language; untranslated ones show the English text. */
+  readonly written: ReadonlySet<string>;
+}
+
+/** This site's search, with its indexes made anew from the build's pages. */
+export async function ownSearch(
+  { name, baseUrl, directory }: BenchLanguage,
+  options: PluginOptions,
+  target: string,
+): Promise<OwnSearch> {
+  const otherLanguages = name === 'en' ? ['zh-CN'] : [];
+  const started = performance.now();
+  await indexSite({ directory, baseUrl, otherLanguages, titleDelimiter: '|' }, options, target);
+  console.log(`Indexing ${name}, all editions: ${Math.round(performance.now() - started)} ms`);
+  const index = await readFile(path.join(target, 'search-index.json'));
+  const file = JSON.parse(index.toString()) as IndexFile;
+  const pages = file[0].documents;
+  const engine = new SearchEngine(decodeIndex(file));
+  return {
+    name: 'plugins/search',
+    index,
+    client: await bundleClient('parts.ts'),
+    engine: await bundleClient('loadIndex.ts'),
+    pages: new Set(pages.map(({ u }) => u)),
+    written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, file)).map(({ u }) => u)),
+    search: (query) => engine.search(query, { limit: rowCount }).map(({ url }) => url),
+  };
+}
+
+/** Whether the title of a page or one of its headings is Chinese. */
+function isChinese(page: number, [pages, sections]: IndexFile): boolean {
+  const titles = [
+    ...pages.documents.filter(({ i }) => i === page),
+    ...sections.documents.filter(({ p }) => p === page),
+  ];
+  return titles.some(({ t }) => /\p{Script=Han}/u.test(t));
+}
+
+/** What the box fetches besides the index: list, dialog, engine. The site has React and the theme already. */
+async function bundleClient(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(project, 'plugins/search/src/client', entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'chrome109',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*', '@site/*', 'clsx'],
+    loader: { '.css': 'empty', '.module.css': 'empty' },
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,60 @@
+import type { Contender } from './contender';
+
+/** A query with the pages that answer it. */
+export interface JudgedQuery {
+  readonly q: string;
+  readonly lang: 'en' | 'zh';
+  readonly kind: string;
+  /** Addresses in the latest edition, in English. */
+  readonly expect: readonly string[];
+}
+
+/** How well a contender answers queries. */
+export interface Relevance {
+  readonly queries: number;
+  /** Share of queries with an expected page in the first row, and in the rows that the box shows. */
+  readonly first: number;
+  readonly shown: number;
+  /** Mean of one divided by the place of the first expected page. */
+  readonly reciprocalRank: number;
+  /** Queries whose first row is not an expected page, with its place or 0. */
+  readonly missed: readonly { readonly query: JudgedQuery; readonly place: number }[];
+}
+
+/**
+ * Queries that can be answered on this build: those with an expected page that is there in the language. Of the
+ * expected pages the others are left out.
+ *
+ * @param pages addresses of the pages that are written in the language
+ */
+export function answerable(
+  queries: readonly JudgedQuery[],
+  language: 'en' | 'zh-CN',
+  pages: ReadonlySet<string>,
+): JudgedQuery[] {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  return queries
+    .filter(({ lang }) => lang === language.slice(0, 2))
+    .map((query) => ({
+      ...query,
+      expect: query.expect.map((url) => prefix + url).filter((url) => pages.has(url)),
+    }))
+    .filter(({ expect }) => expect.length > 0);
+}
+
+export async function judge(contender: Contender, queries: readonly JudgedQuery[]): Promise<Relevance> {
+  const places = await Promise.all(
+    queries.map(async (query) => {
+      const rows = await contender.search(query.q);
+      return { query, place: rows.findIndex((url) => query.expect.includes(url)) + 1 };
+    }),
+  );
+  const share = (count: number) => (places.length === 0 ? 0 : count / places.length);
+  return {
+    queries: places.length,
+    first: share(places.filter(({ place }) => place === 1).length),
+    shown: share(places.filter(({ place }) => place > 0).length),
+    reciprocalRank: share(places.reduce((sum, { place }) => sum + (place > 0 ? 1 / place : 0), 0)),
+    missed: places.filter(({ place }) => place !== 1),
+  };
+}
