@@ -40,6 +40,8 @@ describe('links in a page of an edition', () => {
     '/docs/next/installation',
     '/docs/next/config-reference/llm/x_1f0c45',
     '/files/a.toml',
+    'pathname:///openapi/next.json',
+    'pathname:///schema/next/dbgpt.schema.json',
   ])('accepts %s', async (url) => {
     expect(await find('docs/a.md', `## Here {#here}\n\n[x](${url})\n`)).toEqual([]);
   });
@@ -65,6 +67,9 @@ describe('links in a page of an edition', () => {
     ['http://example.org/', '`http://example.org/` is not encrypted'],
     ['http://localhost:5670', "`http://localhost:5670` leads to the reader's own machine"],
     ['javascript:alert(1)', '`javascript:alert(1)` is not encrypted'],
+    ['pathname:///openapi/v0.7.0.json', '`/openapi/v0.7.0.json` belongs to another edition'],
+    ['pathname:///openapi/v9.json', 'the build writes no file `/openapi/v9.json`'],
+    ['pathname:///quickstart', 'the build writes no file `/quickstart`'],
     ['//example.org', '`//example.org` names no protocol'],
     ['./a%zz.md', '`./a%zz.md` is not a valid address'],
   ])('refuses %s', async (url, message) => {

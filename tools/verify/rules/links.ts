@@ -1,12 +1,19 @@
 import { posix } from 'node:path';
 import { site } from '../../../config/site';
 import { nearestNames } from '../../../lib/facts';
+import { isEditionId } from '../../../lib/facts/editions';
 import { locate, pathOf } from '../content';
 import type { Document, Draft, Link, Rule, RuleContext } from '../contract';
 import { anchorsOf } from '../store';
 
 /** What is wrong with a link, without its place. */
 type Complaint = Omit<Draft, 'line' | 'column'>;
+
+/** Marks an address of the site that is no page. */
+const filePrefix = 'pathname://';
+
+/** Files that the build writes for each edition. */
+const editionFiles = [/^\/openapi\/([^/]+)\.json$/, /^\/schema\/([^/]+)\/dbgpt\.schema\.json$/];
 
 const ownHosts = new Set([new URL(site.url).host]);
 
@@ -27,6 +34,7 @@ export const linksRule: Rule = {
 
 function judge({ url }: Link, document: Document, context: RuleContext): Complaint | undefined {
   if (url.trim() === '') return { message: 'this link has no address', expected: 'an address' };
+  if (url.startsWith(filePrefix)) return judgeFile(url.slice(filePrefix.length), document);
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return judgeExternal(url);
   if (url.startsWith('//')) return { message: `\`${url}\` names no protocol`, expected: '`https://`' };
   const [address = '', anchor] = splitAnchor(url);
@@ -37,6 +45,17 @@ function judge({ url }: Link, document: Document, context: RuleContext): Complai
   return path.startsWith('/')
     ? judgeAbsolute(path, anchor, document, context)
     : judgeRelative(path, anchor, document, context);
+}
+
+/** A file that is no page: one that the build writes, and of the page's own edition where the page has one. */
+function judgeFile(path: string, { edition }: Document): Complaint | undefined {
+  const named = editionFiles.map((pattern) => pattern.exec(path)?.[1]).find((found) => found !== undefined);
+  if (named === undefined || !isEditionId(named)) {
+    const expected = '`pathname:///openapi/<edition>.json` or another file that the build writes';
+    return { message: `the build writes no file \`${path}\``, expected };
+  }
+  if (edition === null || edition === named) return undefined;
+  return { message: `\`${path}\` belongs to another edition`, expected: `the file of ${edition}` };
 }
 
 function splitAnchor(url: string): [string, string | undefined] {
