@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import type { Locale } from '../../tools/verify/contract';
 import type { AgentsFacts, DatasourcesFacts, EditionFacts, ModelProvider, PluggableClass } from '../facts';
 import type { Labels } from './labels';
 import { code, type Inline, joined, link, table } from './markdown';
@@ -7,6 +8,7 @@ import { code, type Inline, joined, link, table } from './markdown';
 export interface ListContext {
   readonly facts: EditionFacts;
   readonly labels: Labels;
+  readonly locale: Locale;
   /** Address of the page of a configuration class; undefined where it has none. */
   readonly settings: (className: string) => string | undefined;
 }

@@ -34,6 +34,20 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
+/** A fenced block, as it stands. */
+export const block = (lang: string, value: string): BlockContent => ({ type: 'code', lang, value });
+
+/** A text of ours with names in backticks. */
+export const prose = (text: string): Inline[] =>
+  text.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : part]));
+
+/** Text with names in backticks as inline code. */
+export function inlineOf(text: string): Inline[] {
+  return text
+    .split('`')
+    .flatMap((part, index): Inline[] => (part === '' ? [] : [index % 2 === 1 ? code(part) : part]));
+}
+
 /** A table; columns without any content are left out. */
 export function table(head: readonly string[], rows: readonly (readonly Inline[])[][]): Table {
   const used = head.map((_, column) => rows.some((row) => (row[column]?.length ?? 0) > 0));
@@ -42,5 +56,5 @@ export function table(head: readonly string[], rows: readonly (readonly Inline[]
     type: 'tableRow',
     children: cells.filter((_, column) => used[column]).map(cell),
   });
-  return { type: 'table', children: [line(head.map((text) => [text])), ...rows.map(line)] };
+  return { type: 'table', children: [line(head.map(inlineOf)), ...rows.map(line)] };
 }

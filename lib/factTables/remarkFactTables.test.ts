@@ -80,6 +80,28 @@ describe('remarkFactTables', () => {
     expect(python).toHaveLength(operators.length - headings.length + 1);
   });
 
+  it('describes every command of the edition, options with their meaning', () => {
+    const tree = expand('<FactTable of="cli_commands" />');
+    const headings = tree.children.filter((node) => node.type === 'heading');
+    const { commands } = loadFacts('next').cli;
+    expect(headings.map((node) => textOf(node)).sort()).toEqual(commands.map(({ path }) => path).sort());
+    const ids = headings.map(({ data }) => data?.hProperties?.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('command-start-webserver');
+    const index = ids.indexOf('command-db-migration-upgrade');
+    const after = tree.children.slice(tree.children.indexOf(headings[index] as (typeof headings)[number]));
+    expect(textOf(after[2])).toBe('dbgpt db migration --config <str> upgrade [options]');
+    const row = rowsOf(tree).find(([name]) => name === '-l, --limit');
+    expect(row?.slice(1, 4)).toEqual(['int', '20', 'no']);
+    expect(row?.[4]).toMatch(/^Number of spans/);
+  });
+
+  it('says which commands take further options', () => {
+    expect(textOf(expand('<FactTable of="cli_commands" />'))).toContain(
+      'Further options depend on the model',
+    );
+  });
+
   it.each([
     ['<FactTable of="nonsense" />', 'one of: actions, agents'],
     ['<FactTable />', 'one of: actions, agents'],

@@ -7,17 +7,18 @@ import { editionPlaces, type Location, locate } from '../../tools/verify/content
 import { loadFacts } from '../facts';
 import type { EditionId } from '../facts/editions';
 import { awelOperators } from './awelOperators';
+import { cliCommands } from './cliCommands';
 import { labelsOf } from './labels';
 import { type ListContext, lists } from './lists';
 
 type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
 const element = 'FactTable';
-const tables: typeof lists = { ...lists, awel_operators: awelOperators };
+const tables: typeof lists = { ...lists, awel_operators: awelOperators, cli_commands: cliCommands };
 
 /**
  * Remark plugin that writes lists of what an edition has, from its facts, in the place of `<FactTable of="…" />`:
- * tables and, for `awel_operators`, headings. The page's folder says which edition and which language.
+ * tables and, for operators and commands, headings. The page's folder says which edition and which language.
  * Must come before the plugins that collect headings, so it belongs to `beforeDefaultRemarkPlugins`.
  *
  * @throws an error with file and line for a list that does not exist, and outside the pages of an edition
@@ -65,7 +66,7 @@ function contextOf({ locale }: Pick<Location, 'locale'>, edition: EditionId): Li
   const route = editionPlaces.find(({ id }) => id === edition)?.route ?? '/docs';
   const toml = published && asTomlEdition({ ...published, path: route, facts });
   const settings = (name: string) => (toml === undefined ? undefined : classAddress(toml, name));
-  const context = { facts, labels: labelsOf[locale], settings };
+  const context = { facts, labels: labelsOf[locale], locale, settings };
   contexts.set(key, context);
   return context;
 }

@@ -3,7 +3,7 @@ import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
 import type {} from 'remark-mdx';
 import { loadFacts } from '../../../lib/facts';
 import type { EditionId } from '../../../lib/facts/editions';
-import { code, type Inline, paragraph, table } from '../../../lib/factTables/markdown';
+import { code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
 import { locate } from '../../../tools/verify/content';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
@@ -149,13 +149,6 @@ function renderOperation(page: Page, method: string, address: string, operation:
         ]),
     statusTable(operation, locale),
   ];
-}
-
-/** Text with names in backticks as inline code. */
-function inlineOf(text: string): Inline[] {
-  return text
-    .split('`')
-    .flatMap((part, index): Inline[] => (part === '' ? [] : [index % 2 === 1 ? code(part) : part]));
 }
 
 function parameterTable(
