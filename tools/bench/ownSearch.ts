@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { IndexFile } from '../../plugins/search/src/contract';
+import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
-import { SearchEngine } from '../../plugins/search/src/engine/SearchEngine';
 import type { PluginOptions } from '../../plugins/search/src/options';
 import { indexSite } from '../../plugins/search/src/server/indexSite';
 import { type BenchLanguage, type Contender, rowCount } from './contender';
@@ -31,12 +31,12 @@ export async function ownSearch(
   const index = await readFile(path.join(target, 'search-index.json'));
   const file = JSON.parse(index.toString()) as IndexFile;
   const pages = file[0].documents;
-  const engine = new SearchEngine(decodeIndex(file));
+  const engine = createEngine(decodeIndex(file));
   return {
     name: 'plugins/search',
     index,
-    client: await bundleClient('parts.ts'),
-    engine: await bundleClient('loadIndex.ts'),
+    client: await codeBeforeFirstRow('panel/index.tsx'),
+    engine: await codeBeforeFirstRow('loadIndex.ts'),
     pages: new Set(pages.map(({ u }) => u)),
     written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, file)).map(({ u }) => u)),
     search: (query) => engine.search(query, { limit: rowCount }).map(({ url }) => url),
@@ -52,13 +52,22 @@ function isChinese(page: number, [pages, sections]: IndexFile): boolean {
   return titles.some(({ t }) => /\p{Script=Han}/u.test(t));
 }
 
-/** What the box fetches besides the index: list, dialog, engine. The site has React and the theme already. */
-async function bundleClient(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(project, 'plugins/search/src/client', entry)],
+/**
+ * The code behind a module of the client that no page loads at first, and that does not come later: what lies
+ * between the reader's approach and the first row. The site has React and the theme already.
+ */
+async function codeBeforeFirstRow(module: string): Promise<string> {
+  const source = 'plugins/search/src';
+  const box = `${source}/theme/SearchBar/index.tsx`;
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: project,
+    entryPoints: [box, `${source}/client/${module}`],
     bundle: true,
     minify: true,
+    splitting: true,
     write: false,
+    metafile: true,
+    outdir: 'bundle',
     format: 'esm',
     jsx: 'automatic',
     target: 'chrome109',
@@ -66,5 +75,20 @@ async function bundleClient(entry: string): Promise<string> {
     external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*', '@site/*', 'clsx'],
     loader: { '.css': 'empty', '.module.css': 'empty' },
   });
-  return outputFiles[0]?.text ?? '';
+  const fileOf = (entry: string) =>
+    Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)?.[0] ?? '';
+  /** A file of the bundle with all that it imports at once. */
+  const withImports = (file: string): string[] => {
+    const imports = metafile.outputs[file]?.imports ?? [];
+    const own = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+    return [file, ...own.flatMap((each) => withImports(each.path))];
+  };
+  const first = new Set(withImports(fileOf(box)));
+  const needed = new Set(
+    withImports(fileOf(`${source}/client/${module}`)).filter((file) => !first.has(file)),
+  );
+  return outputFiles
+    .filter(({ path: file }) => needed.has(path.relative(project, file)))
+    .map(({ text }) => text)
+    .join('\n');
 }

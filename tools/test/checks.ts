@@ -35,6 +35,7 @@ export const checks: readonly Check[] = [
   { name: 'build', script: 'build', builds: true },
   { name: 'built', script: 'check:built', report: vitest },
   { name: 'links', script: 'verify:built' },
+  { name: 'size', script: 'size' },
   { name: 'pages', script: 'test:browser', arguments: ['--project=site'], report: playwright },
 ];
 

@@ -129,5 +129,7 @@ function fill(type: HttpType, bound: Readonly<Record<string, HttpType>>): HttpTy
 function union(parts: readonly JsonSchema[]): JsonSchema {
   if (parts.some((part) => Object.keys(part).length === 0)) return {};
   const plain = parts.every((part) => Object.keys(part).length === 1 && typeof part.type === 'string');
-  return plain ? { type: parts.map(({ type }) => type as string) } : { anyOf: [...parts] };
+  if (!plain) return { anyOf: [...parts] };
+  const names = [...new Set(parts.map(({ type }) => type as string))];
+  return { type: names.length === 1 ? (names[0] as string) : names };
 }

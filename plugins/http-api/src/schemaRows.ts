@@ -31,13 +31,17 @@ const follow = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
 export function typeText(schema: JsonSchema, schemas: Schemas): string {
   const found = follow(schema, schemas);
   if (found.enum) return found.enum.map((value) => JSON.stringify(value)).join(', ');
-  if (found.anyOf) return [...new Set(found.anyOf.map((part) => typeText(part, schemas)))].join(', ');
+  if (found.anyOf) return joined(found.anyOf.map((part) => typeText(part, schemas)));
   if (found.type === 'array') return `array of ${typeText(found.items ?? {}, schemas)}`;
   if (found.format === 'binary') return 'file';
   if (found.format === 'date-time') return 'date and time';
   if (found.type === undefined) return 'any';
-  return [found.type].flat().join(', ');
+  return joined([found.type].flat());
 }
+
+/** Types of alternatives, each once. */
+const joined = (types: readonly string[]): string =>
+  [...new Set(types.flatMap((type) => type.split(', ')))].join(', ');
 
 /** Names of the components whose fields a value has. */
 function componentsIn(schema: JsonSchema): string[] {
@@ -69,7 +73,11 @@ function rowsBelow(schema: JsonSchema, place: Place): FieldRow[] {
   if (within.length > maxDepth || (name !== undefined && within.includes(name))) return [];
   const inside = { ...place, within: name === undefined ? within : [...within, name] };
   const found = follow(schema, schemas);
-  if (found.anyOf) return distinct(found.anyOf.flatMap((part) => rowsBelow(part, inside)));
+  if (found.anyOf)
+    return distinct(
+      found.anyOf.map((part) => rowsBelow(part, inside)).filter((rows) => rows.length > 0),
+      prefix,
+    );
   if (found.type === 'array') return rowsBelow(found.items ?? {}, { ...inside, prefix: `${prefix}[]` });
   return Object.entries(found.properties ?? {}).flatMap(([field, value]) => {
     const required = found.required?.includes(field) ?? false;
@@ -93,12 +101,21 @@ function rowsOfField(path: string, value: JsonSchema, required: boolean, place: 
   return known && below.length >= longList ? [{ ...row, above: true }] : [row, ...below];
 }
 
-/** Alternatives may share fields; each is listed once, and required only where all say so. */
-function distinct(rows: readonly FieldRow[]): FieldRow[] {
-  const byPath = new Map<string, FieldRow>();
-  for (const row of rows) {
-    const known = byPath.get(row.path);
-    byPath.set(row.path, known ? { ...known, required: known.required && row.required } : row);
-  }
-  return [...byPath.values()];
+/** `messages[].role` is a field of `messages`. */
+const owner = (path: string): string => path.replace(/\.?[^.]*$/, '').replace(/(\[\])+$/, '');
+
+/** Alternatives may share fields; each is listed once, and required only where every alternative with its owner says so. */
+function distinct(alternatives: readonly FieldRow[][], prefix: string): FieldRow[] {
+  const maps = alternatives.map((rows) => new Map(rows.map((row) => [row.path, row])));
+  const base = prefix.replace(/(\[\])+$/, '');
+  const paths = new Set(alternatives.flatMap((rows) => rows.map(({ path }) => path)));
+  return [...paths].flatMap((path): FieldRow[] => {
+    const found = maps.flatMap((map) => map.get(path) ?? []);
+    const [first] = found;
+    if (first === undefined) return [];
+    const from = owner(path);
+    const owners = maps.filter((map) => from === base || map.has(from));
+    const required = owners.every((map) => map.get(path)?.required === true);
+    return [{ ...first, type: joined(found.map(({ type }) => type)), required }];
+  });
 }

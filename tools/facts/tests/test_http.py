@@ -118,6 +118,7 @@ OPERATIONS_TREE = MadeUpTree({
         class Message(TypedDict, total=False):
             role: Required[Literal["user"]]
             content: NotRequired[str]
+            name: str
         class Base(BaseModel):
             name: str
             tags: List[str] = Field(default_factory=list)
@@ -193,7 +194,7 @@ class OperationsTest(unittest.TestCase):
         self.assertEqual(OPERATIONS["models"]["dbgpt.api.Color"], {"enum": ["red", "blue"]})
         message = self.model("Message")
         self.assertEqual(message["role"]["type"], {"literal": ["user"]})
-        self.assertEqual([message[name]["required"] for name in message], [True, False])
+        self.assertEqual([message[name]["required"] for name in message], [True, False, False])
 
     def test_generic_models(self):
         self.assertEqual(OPERATIONS["models"]["dbgpt.api.Result"]["variables"], ["T"])

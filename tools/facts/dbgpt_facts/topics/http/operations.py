@@ -161,6 +161,8 @@ def _model(source: Source, types: Types, qual: str) -> dict:
                 continue
             name = statement.target.id
             field = _default(source, module, statement.value, call_name(statement.value))
+            if _is_partial(node):
+                field["required"] = False
             marked = MARKED.get(last_name(getattr(statement.annotation, "value", None)))
             if marked is not None:
                 field["required"] = marked
@@ -170,6 +172,12 @@ def _model(source: Source, types: Types, qual: str) -> dict:
     model: dict[str, Any] = {"fields": list(fields.values())}
     variables = types.variables(qual)
     return {"variables": variables, **model} if variables else model
+
+
+def _is_partial(node: ast.ClassDef) -> bool:
+    """Whether a typed dictionary says ``total=False``."""
+    return any(keyword.arg == "total" and isinstance(keyword.value, ast.Constant)
+               and keyword.value.value is False for keyword in node.keywords)
 
 
 def _is_field(statement: ast.stmt) -> bool:

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+
+/** What a first visit of a page downloads before anything is done on it, in bytes of brotli at its best. */
+export interface PageWeight {
+  readonly html: number;
+  readonly script: number;
+  readonly style: number;
+}
+
+/** The page's file; undefined where the build has no such page. */
+export function pageFile(build: string, address: string): string | undefined {
+  const base = path.join(build, address);
+  return [path.join(base, 'index.html'), `${base}.html`].find((file) => existsSync(file));
+}
+
+const sizes = new Map<string, number>();
+
+function brotliSize(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, known);
+  return known;
+}
+
+/** Addresses of the scripts and style sheets that a page names, each once. */
+export function assetsOf(html: string): { readonly scripts: string[]; readonly styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, { src, rel, href }) {
+      if (name === 'script' && src) scripts.add(src);
+      if (name === 'link' && rel === 'stylesheet' && href) styles.add(href);
+    },
+  });
+  parser.end(html);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Weighs a page of a built site.
+ * @param baseUrl path that the addresses of assets begin with
+ * @throws an error with the page when it, or something that it names, is not in the build
+ */
+export function weigh(build: string, address: string, baseUrl = '/'): PageWeight {
+  const file = pageFile(build, address);
+  if (file === undefined) throw new Error(`${build} has no page ${address}; budgets.ts names it.`);
+  const { scripts, styles } = assetsOf(readFileSync(file, 'utf8'));
+  const sum = (addresses: readonly string[]): number =>
+    addresses.reduce((total, asset) => {
+      const local = path.join(build, asset.startsWith(baseUrl) ? asset.slice(baseUrl.length) : asset);
+      if (!existsSync(local)) throw new Error(`${address} names ${asset}, which the build lacks.`);
+      return total + brotliSize(local);
+    }, 0);
+  return { html: brotliSize(file), script: sum(scripts), style: sum(styles) };
+}

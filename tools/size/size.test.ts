@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { budgets } from './budgets';
+import { assetsOf, weigh } from './pageWeight';
+import { overweight, sizeTable } from './report';
+
+describe('assetsOf', () => {
+  it('finds scripts and style sheets, each once, and nothing that is fetched later', () => {
+    const html = `<link rel=stylesheet href=/a.css><link rel=prefetch href=/later.js><link rel="alternate" href="/x">
+      <script src=/a.js defer></script><script src="/a.js"></script><script>inline()</script>`;
+    expect(assetsOf(html)).toEqual({ scripts: ['/a.js'], styles: ['/a.css'] });
+  });
+});
+
+describe('weigh', () => {
+  let build: string;
+  beforeEach(() => {
+    build = mkdtempSync(path.join(tmpdir(), 'size-'));
+    mkdirSync(path.join(build, 'docs'));
+    writeFileSync(path.join(build, 'a.js'), 'x'.repeat(1000));
+    writeFileSync(path.join(build, 'docs/page.html'), '<script src="/base/a.js"></script>');
+    writeFileSync(path.join(build, 'docs/broken.html'), '<script src="/base/none.js"></script>');
+  });
+  afterEach(() => rmSync(build, { recursive: true }));
+
+  it('weighs what goes over the wire', () => {
+    const { script, style, html } = weigh(build, '/docs/page', '/base/');
+    expect(script).toBeGreaterThan(5);
+    expect(script).toBeLessThan(50);
+    expect(style).toBe(0);
+    expect(html).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['/docs/none', 'has no page /docs/none'],
+    ['/docs/broken', '/docs/broken names /base/none.js, which the build lacks'],
+  ])('says what is wrong with %s', (address, message) =>
+    expect(() => weigh(build, address, '/base/')).toThrow(message),
+  );
+});
+
+describe('budgets', () => {
+  const limit = { html: 10_000, script: 100_000, style: 20_000 };
+  const page = { kind: 'post', address: '/blog/x', limit };
+
+  it('are passed by one byte', () => {
+    expect(overweight([{ ...page, weight: limit }])).toEqual([]);
+    expect(overweight([{ ...page, weight: { ...limit, script: 100_100 } }])).toEqual([
+      'post (/blog/x): 100.1 kB of script, 100.0 are allowed',
+    ]);
+  });
+
+  it('are shown with what is weighed', () => {
+    expect(sizeTable([{ ...page, weight: limit }])).toBe(
+      'page  address  script  style  html\npost  /blog/x   100.0   20.0  10.0',
+    );
+  });
+
+  it('cover each kind of page in both languages', () => {
+    expect(budgets.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['home', 'post', 'search', 'home, Chinese']),
+    );
+    expect(Math.max(...budgets.map(({ limit }) => limit.script))).toBeLessThan(150_000);
+  });
+});
