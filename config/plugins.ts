@@ -69,6 +69,8 @@ export const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-sitemap', sitemap],
   // Puts the theme's styles into layers, so that the site's own win without `!important`.
   '@docusaurus/plugin-css-cascade-layers',
+  // Without this line the site works the same, and each page added makes every page slower.
+  ['./plugins/flat-client/src/index.ts', { docIds: redirects.pages.flatMap(({ doc }) => doc ?? []) }],
   './plugins/http-api/src/index.ts',
   './plugins/verify-preview/src/index.ts',
   ['./plugins/redirects/src/index.ts', { ...redirects }],

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { evaluateRoutes, namesIn, parseRegistry, readGenerated } from './generated';
+
+const routes = `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', 'aaa'),
+    routes: [
+      {
+        path: '/docs/it\\'s',
+        component: ComponentCreator('/docs/it\\'s', 'bbb'),
+        exact: true,
+        sidebar: "guide",
+        "data-x": {"import this": true}
+      }
+    ]
+  },
+  {
+    path: '/',
+    component: ComponentCreator('/', 'ccc'),
+    exact: true
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`;
+
+const chunkNames = {
+  '/docs-aaa': { __comp: 'c1', __context: { plugin: 'c2' } },
+  "/docs/it's-bbb": { __comp: 'c3', items: [{ content: 'c4' }] },
+  '/-ccc': { __comp: 'c5' },
+};
+
+const entry = (name: string, request: string): string =>
+  `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${request}"), "${request}", require.resolveWeak("${request}")],`;
+
+const requests = {
+  c1: '@theme/DocsRoot',
+  c2: '@generated/docs/plugin-route-context.json',
+  c3: '@theme/DocItem',
+  c4: '@site/docs/it\\\\s.md',
+  c5: '@site/src/pages/index.tsx',
+};
+
+const registry = `export default {\n${Object.entries(requests)
+  .map(([name, request]) => entry(name, request))
+  .join('\n')}};\n`;
+
+describe('evaluateRoutes', () => {
+  it('takes the routes with what stands for their components', () => {
+    const [docs, home, all] = evaluateRoutes(routes);
+    expect(docs).toMatchObject({ path: '/docs', component: { routePath: '/docs', hash: 'aaa' } });
+    expect(docs?.routes).toHaveLength(1);
+    expect(docs?.routes?.[0]).toMatchObject({ path: "/docs/it's", exact: true, sidebar: 'guide' });
+    expect(home?.path).toBe('/');
+    expect(all?.path).toBe('*');
+  });
+
+  it.each([
+    ['another export', 'export const routes = [];'],
+    ['no list', 'export default {};'],
+    ['another call', "export default [{ path: '/', component: lazy('/', 'ccc') }];"],
+  ])('names the file when it has %s', (_, source) => {
+    expect(() => evaluateRoutes(source)).toThrow(/^flat-client: routes\.js .*what its upgrade changed/);
+  });
+});
+
+describe('parseRegistry', () => {
+  it('maps each chunk to the request of its module, unescaped', () => {
+    expect([...parseRegistry(registry)]).toEqual([
+      ['c1', '@theme/DocsRoot'],
+      ['c2', '@generated/docs/plugin-route-context.json'],
+      ['c3', '@theme/DocItem'],
+      ['c4', '@site/docs/it\\s.md'],
+      ['c5', '@site/src/pages/index.tsx'],
+    ]);
+  });
+
+  it('says how many entries it did not understand', () => {
+    const other = registry.replace('/* webpackChunkName: "c3" */ ', '');
+    expect(() => parseRegistry(other)).toThrow('understood 4 of 5 entries of registry.js');
+  });
+});
+
+it('namesIn finds the names at any depth', () => {
+  expect(namesIn({ __comp: 'a', __context: { data: { x: 'b' } }, items: [{ content: 'c' }, 'd'] })).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
+  expect(namesIn(undefined)).toEqual([]);
+});
+
+describe('readGenerated', () => {
+  let folder: string;
+  const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
+    write('routes.js', routes);
+    write('routesChunkNames.json', JSON.stringify(chunkNames));
+    write('registry.js', registry);
+    write('globalData.json', '{"some-plugin":{"default":{"a":1}}}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('flattens the tree, parents first, without the route of pages that do not exist', () => {
+    const { nodes, globalData, registry: read } = readGenerated(folder);
+    expect(nodes).toEqual([
+      {
+        id: 0,
+        parent: -1,
+        path: '/docs',
+        exact: false,
+        attributes: {},
+        chunkNames: chunkNames['/docs-aaa'],
+        isLeaf: false,
+      },
+      {
+        id: 1,
+        parent: 0,
+        path: "/docs/it's",
+        exact: true,
+        attributes: { sidebar: 'guide', 'data-x': { 'import this': true } },
+        chunkNames: chunkNames["/docs/it's-bbb"],
+        isLeaf: true,
+      },
+      {
+        id: 2,
+        parent: -1,
+        path: '/',
+        exact: true,
+        attributes: {},
+        chunkNames: chunkNames['/-ccc'],
+        isLeaf: true,
+      },
+    ]);
+    expect(read.get('c3')).toBe('@theme/DocItem');
+    expect(globalData).toEqual({ 'some-plugin': { default: { a: 1 } } });
+  });
+
+  it.each(['routes.js', 'routesChunkNames.json', 'registry.js', 'globalData.json'])(
+    'names %s when it is not there',
+    (name) => {
+      rmSync(path.join(folder, name));
+      expect(() => readGenerated(folder)).toThrow(`flat-client: there is no ${name}.`);
+    },
+  );
+
+  it('names a route without modules', () => {
+    const { '/-ccc': _, ...others } = chunkNames;
+    write('routesChunkNames.json', JSON.stringify(others));
+    expect(() => readGenerated(folder)).toThrow('routesChunkNames.json has no entry for /');
+  });
+
+  it('names a module that the registry lacks, also when its lines read differently', () => {
+    write('registry.js', registry.replaceAll('[() => import(', '[async () => import('));
+    expect(() => readGenerated(folder)).toThrow('registry.js has no entry for "c1" of /docs-aaa');
+  });
+});

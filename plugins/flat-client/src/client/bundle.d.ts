@@ -1,0 +1,10 @@
+declare module 'flat-client-registry';
+declare module 'flat-client-html-routes' {
+  /** Keys of the routes whose address ends in `.html`. */
+  const htmlRoutes: readonly string[];
+  export default htmlRoutes;
+}
+declare module '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}

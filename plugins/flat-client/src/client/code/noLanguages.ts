@@ -1,0 +1,2 @@
+// The highlighter's languages are set up where the highlighter is loaded: highlighted.ts.
+export {};

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bag } from '../contract';
+import { chunkAddress, decodeProps, loadedProps, modulesIn, RouteModule } from './modules';
+
+const asked: string[] = [];
+const exported: Record<string, unknown> = {};
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('window', { __flatChunks: { 10: 'oldhash0' } });
+  vi.stubGlobal(
+    '__webpack_require__',
+    Object.assign((id: string) => exported[id], { e: async (chunk: string) => void asked.push(chunk) }),
+  );
+  vi.stubGlobal('__webpack_public_path__', '/base/');
+  vi.stubGlobal('__webpack_get_script_filename__', (id: string) => `assets/js/${id}.js`);
+  return () => vi.unstubAllGlobals();
+});
+
+const bag: Bag = {
+  p: [],
+  l: {},
+  r: [
+    [100, -1, '10', '11'],
+    ['./a.json', 19, '12'],
+  ],
+  c: { 10: 'newhash0', 12: 'cccccccc' },
+};
+
+describe('decodeProps', () => {
+  it('puts modules in the places of indexes, and tells the runtime the names of their chunks', () => {
+    const props = decodeProps({ __comp: 0, items: [{ content: 1 }, { content: 1 }] }, bag);
+    expect(modulesIn(props).map(({ chunks }) => chunks)).toEqual([['10', '11'], ['12'], ['12']]);
+    // A chunk that was asked for already keeps its name: the runtime may have loaded it.
+    expect(window.__flatChunks).toEqual({ 10: 'oldhash0', 12: 'cccccccc' });
+  });
+
+  it('leaves chunks of styles without an address', () => {
+    decodeProps(0, bag);
+    expect(['10', '11'].map(chunkAddress)).toEqual(['/base/assets/js/10.js', undefined]);
+  });
+});
+
+describe('RouteModule', () => {
+  const load = async (value: unknown, mode = -1): Promise<unknown> => {
+    exported.m = value;
+    const module = new RouteModule('m', mode, ['1', '2']);
+    await module.load();
+    expect(asked).toEqual(['1', '2']);
+    return module.value;
+  };
+
+  it('takes the default export of an ES module, with the others on it', async () => {
+    const Page = Object.assign(() => null, { frontMatter: undefined as unknown });
+    expect(await load({ default: Page, frontMatter: { title: 'T' } })).toBe(Page);
+    expect(Page.frontMatter).toEqual({ title: 'T' });
+  });
+
+  it('takes data as it is', async () =>
+    expect(await load({ default: { a: 1 } }, 19)).toEqual({ default: { a: 1 } }));
+
+  it('takes the default of a compiled ES module in another mode', async () =>
+    expect(await load({ __esModule: true, default: 'text' }, 19)).toBe('text'));
+
+  it('has nothing where there is no default export', async () =>
+    expect(await load({ other: 1 })).toBeUndefined());
+});
+
+it('loadedProps has the exports in the places of modules', async () => {
+  exported[100] = { default: 'page' };
+  exported['./a.json'] = { a: 1 };
+  const props = decodeProps({ __comp: 0, items: [{ content: 1 }] }, bag);
+  await Promise.all(modulesIn(props).map((module) => module.load()));
+  expect(loadedProps(props)).toEqual({ __comp: 'page', items: [{ content: { a: 1 } }] });
+});

@@ -1,0 +1,83 @@
+import type { Bag, EncodedProps } from '../contract';
+
+/** The bundler's runtime, as far as it is used here. */
+interface Runtime {
+  (id: string | number): unknown;
+  e(chunk: string): Promise<unknown>;
+}
+declare const __webpack_require__: Runtime;
+declare const __webpack_get_script_filename__: (chunk: string) => string;
+declare const __webpack_public_path__: string;
+
+/** A module of a route: how it is loaded and, after that, what it exports. */
+export class RouteModule {
+  value: unknown;
+
+  constructor(
+    private readonly id: string | number,
+    /** Negative for ES modules. */
+    private readonly mode: number,
+    readonly chunks: readonly string[],
+  ) {}
+
+  async load(): Promise<void> {
+    await Promise.all(this.chunks.map((chunk) => __webpack_require__.e(chunk)));
+    const exported = __webpack_require__(this.id) as Record<string, unknown>;
+    const namespace = this.mode < 0 || exported?.__esModule ? exported : { default: exported };
+    const value = namespace.default;
+    // Pages have named exports (`frontMatter`, `toc`), which the theme reads off the component.
+    if (typeof value === 'function' || (typeof value === 'object' && value !== null)) {
+      for (const [name, one] of Object.entries(namespace))
+        if (name !== 'default') (value as Record<string, unknown>)[name] = one;
+    }
+    this.value = value;
+  }
+}
+
+/** Props of a route, with modules in their places. */
+export type Props = RouteModule | readonly Props[] | { readonly [name: string]: Props };
+
+declare global {
+  interface Window {
+    /** Hashes in the file names of chunks, by id: of all chunks asked for so far. The runtime reads it too. */
+    __flatChunks: Record<string, string>;
+  }
+}
+
+/** Props as a bag has them, with modules; the runtime learns the names of their chunks. */
+export function decodeProps(props: EncodedProps, bag: Bag): Props {
+  if (typeof props === 'number') {
+    const [id, mode, ...chunks] = bag.r[props] ?? ['', -1];
+    for (const chunk of chunks) {
+      const hash = bag.c[chunk];
+      if (hash !== undefined) window.__flatChunks[chunk] ??= hash;
+    }
+    return new RouteModule(id, mode, chunks);
+  }
+  if (Array.isArray(props)) return props.map((part) => decodeProps(part as EncodedProps, bag));
+  return Object.fromEntries(
+    Object.entries(props).map(([name, part]) => [name, decodeProps(part as EncodedProps, bag)]),
+  );
+}
+
+export function modulesIn(props: Props): RouteModule[] {
+  return props instanceof RouteModule
+    ? [props]
+    : Object.values(props).flatMap((part) => modulesIn(part as Props));
+}
+
+/** Props with the exports of their modules, all of which are loaded. */
+export function loadedProps(props: Props): unknown {
+  if (props instanceof RouteModule) return props.value;
+  if (Array.isArray(props)) return props.map((part) => loadedProps(part as Props));
+  return Object.fromEntries(Object.entries(props).map(([name, part]) => [name, loadedProps(part as Props)]));
+}
+
+/** Address of a chunk's script; undefined for a chunk of styles alone. */
+export const chunkAddress = (chunk: string): string | undefined =>
+  window.__flatChunks[chunk] === undefined
+    ? undefined
+    : __webpack_public_path__ + __webpack_get_script_filename__(chunk);
+
+/** Address of the site's root, from which all assets are asked for. */
+export const assetRoot = (): string => __webpack_public_path__;
