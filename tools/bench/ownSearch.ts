@@ -26,7 +26,11 @@ export async function ownSearch(
 ): Promise<OwnSearch> {
   const otherLanguages = name === 'en' ? ['zh-CN'] : [];
   const started = performance.now();
-  await indexSite({ directory, baseUrl, otherLanguages, titleDelimiter: '|' }, options, target);
+  await indexSite(
+    { language: name, directory, baseUrl, otherLanguages, titleDelimiter: '|' },
+    options,
+    target,
+  );
   console.log(`Indexing ${name}, all editions: ${Math.round(performance.now() - started)} ms`);
   const index = await readFile(path.join(target, 'search-index.json'));
   const file = JSON.parse(index.toString()) as IndexFile;
@@ -73,7 +77,7 @@ async function codeBeforeFirstRow(module: string): Promise<string> {
     target: 'chrome109',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*', '@site/*', 'clsx'],
-    loader: { '.css': 'empty', '.module.css': 'empty' },
+    loader: { '.css': 'empty', '.module.css': 'local-css' },
   });
   const fileOf = (entry: string) =>
     Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)?.[0] ?? '';

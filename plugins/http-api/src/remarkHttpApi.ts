@@ -1,16 +1,12 @@
-import path from 'node:path';
-import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
-import type {} from 'remark-mdx';
+import type { BlockContent, Root } from 'mdast';
 import { loadFacts } from '../../../lib/facts';
 import type { EditionId } from '../../../lib/facts/editions';
 import { code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
-import { locate } from '../../../tools/verify/content';
+import { type PageElement, replaceElements } from '../../../lib/factTables/pageElements';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
 import { type FieldRow, fieldRows, typeText } from './schemaRows';
 import { type Locale, readTexts } from './texts';
-
-type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
 const element = 'HttpOperation';
 
@@ -65,18 +61,8 @@ const labels = {
  */
 export function remarkHttpApi({ root = process.cwd() }: { readonly root?: string } = {}) {
   return (tree: Root, file: { readonly path?: string }): void => {
-    const place = path.relative(root, file.path ?? '').replaceAll('\\', '/');
     const listed: Listed = { request: new Set(), answer: new Set() };
-    const expand = (node: Nodes): void => {
-      if (!('children' in node)) return;
-      node.children = (node.children as RootContent[]).flatMap((child): RootContent[] => {
-        if (child.type === 'mdxJsxFlowElement' && child.name === element)
-          return expandElement(child, place, listed);
-        expand(child);
-        return [child];
-      }) as typeof node.children;
-    };
-    expand(tree);
+    replaceElements(tree, element, { root, file: file.path }, (found) => writeOperation(found, listed));
   };
 }
 
@@ -86,15 +72,9 @@ interface Listed {
   readonly answer: Set<string>;
 }
 
-function expandElement(node: Element, place: string, listed: Listed): BlockContent[] {
-  const where = `${place}:${node.position?.start.line ?? 1}: <${element}>`;
-  const [attribute] = node.attributes;
-  const of = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' ? attribute.value : undefined;
-  const location = locate(place);
-  if ('rule' in location || location.edition === null)
-    throw new Error(`${where}: only a page of an edition has an API; this file belongs to none.`);
-  const document = documentOf(location.edition, location.locale);
-  const [method = '', address = ''] = typeof of === 'string' ? of.split(' ') : [];
+function writeOperation({ of = '', edition, locale, where }: PageElement, listed: Listed): BlockContent[] {
+  const document = documentOf(edition, locale);
+  const [method = '', address = ''] = of.split(' ');
   const operation = document.paths[address]?.[method.toLowerCase()];
   if (operation === undefined) {
     const near = Object.entries(document.paths).flatMap(([known, methods]) =>
@@ -104,7 +84,7 @@ function expandElement(node: Element, place: string, listed: Listed): BlockConte
       `${where}: write of="METHOD /path" with an operation that the edition has:\n${near.join('\n')}`,
     );
   }
-  return renderOperation({ document, listed, locale: location.locale }, method, address, operation);
+  return renderOperation({ document, listed, locale }, method, address, operation);
 }
 
 const documents = new Map<string, OpenApiDocument>();

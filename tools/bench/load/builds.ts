@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -104,6 +104,8 @@ export function buildGeneratedSite(variant: Variant, pages: number, work: string
     write(`versioned_sidebars/version-${version}-sidebars.json`, sidebars);
   write('versions.json', '["2.0", "1.0"]');
   write('package.json', '{ "name": "generated", "private": true }');
+  const modules = path.join(site, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(path.join(root, 'node_modules'), modules);
   write('docusaurus.config.ts', generatedConfig(variant));
   return build(
     site,

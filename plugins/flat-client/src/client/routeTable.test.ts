@@ -46,7 +46,7 @@ const index: RouteIndex = {
   c: { 10: 'aaaaaaaa' },
   b: [
     ['/base', '1111'],
-    ['/base/docs/m', '2222'],
+    ['/base/docs/名', '2222'],
   ],
 };
 const page = (id: number, path: string): Bag => ({

@@ -1,26 +1,31 @@
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock/Buttons';
-import Buttons from '@theme/CodeBlock/Buttons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 const wakeEvents = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * Stands for `@theme/CodeBlock/Buttons` in the browser: a block gets its buttons when it is pointed at, touched or
- * focused, and not all blocks at once after hydration.
+ * Stands for `@theme/CodeBlock/Buttons` in the browser: a block gets its buttons, and their code is loaded, when it is
+ * pointed at, touched or focused, and not all blocks at once after hydration.
  */
 export default function LazyButtons(props: Props): ReactNode {
   const { wordWrap } = useCodeBlockContext();
-  const [awake, setAwake] = useState(false);
+  const [Buttons, setButtons] = useState<ComponentType<Props>>();
   const { codeBlockRef } = wordWrap;
   useEffect(() => {
     const block = codeBlockRef.current?.parentElement;
-    if (!block || awake) return undefined;
-    const wake = (): void => setAwake(true);
+    if (!block || Buttons) return undefined;
+    const wake = (): void => {
+      // Without a connection there are no buttons, and the next touch asks again.
+      import('@theme/CodeBlock/Buttons').then(
+        ({ default: loaded }) => setButtons(() => loaded),
+        () => undefined,
+      );
+    };
     for (const event of wakeEvents) block.addEventListener(event, wake, { passive: true });
     return () => {
       for (const event of wakeEvents) block.removeEventListener(event, wake);
     };
-  }, [awake, codeBlockRef]);
-  return awake ? <Buttons {...props} /> : null;
+  }, [Buttons, codeBlockRef]);
+  return Buttons ? <Buttons {...props} /> : null;
 }

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
+import type {} from 'remark-mdx';
+import { locate } from '../../tools/verify/content';
+import type { Locale } from '../../tools/verify/contract';
+import type { EditionId } from '../facts/editions';
+
+/** `<Name of="…" />` on a page of an edition. */
+export interface PageElement {
+  /** The value of its one attribute, `of`; undefined where it has none, or others. */
+  readonly of: string | undefined;
+  readonly edition: EditionId;
+  readonly locale: Locale;
+  /** File, line and element, for messages. */
+  readonly where: string;
+}
+
+type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
+
+/**
+ * Puts what `write` returns in the place of each element of a name, in the order of the page.
+ *
+ * @param file path of the page, from which its edition and language follow
+ * @throws an error with file and line, for an element outside of the pages of an edition
+ */
+export function replaceElements(
+  tree: Root,
+  name: string,
+  { root, file = '' }: { readonly root: string; readonly file?: string | undefined },
+  write: (element: PageElement) => BlockContent[],
+): void {
+  const place = path.relative(root, file).replaceAll('\\', '/');
+  const walk = (node: Nodes): void => {
+    if (!('children' in node)) return;
+    node.children = (node.children as RootContent[]).flatMap((child): RootContent[] => {
+      if (child.type === 'mdxJsxFlowElement' && child.name === name) return write(describe(child, place));
+      walk(child);
+      return [child];
+    }) as typeof node.children;
+  };
+  walk(tree);
+}
+
+function describe(node: Element, place: string): PageElement {
+  const where = `${place}:${node.position?.start.line ?? 1}: <${node.name}>`;
+  const location = locate(place);
+  if ('rule' in location || location.edition === null)
+    throw new Error(`${where}: only a page of an edition has facts; this file belongs to none.`);
+  const [attribute, ...others] = node.attributes;
+  const isOf = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' && others.length === 0;
+  const of = isOf && typeof attribute.value === 'string' ? attribute.value : undefined;
+  return { of, edition: location.edition, locale: location.locale, where };
+}
