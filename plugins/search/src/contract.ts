@@ -108,21 +108,33 @@ export interface Marked {
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
 
+/** A word of a query, with the terms of the index that it was taken for. */
+export interface FoundWord {
+  readonly text: string;
+  /** Of Han characters, which are looked for anywhere in a text. */
+  readonly isHan: boolean;
+  readonly terms: readonly string[];
+}
+
 /** A row of an answer: a page with the place in it that fits best. */
 export interface SearchHit {
+  /** Id of the page, or of its section. */
   readonly id: number;
+  readonly page: number;
   /** Site path with base path and language, without hash. */
   readonly url: string;
   /** Anchor with its `#`, or empty. */
   readonly hash: string;
   /** The page's title. */
-  readonly title: Marked;
-  /** The page's best section, if the row leads to one. */
-  readonly section: Marked | null;
+  readonly title: string;
+  /** Heading of the page's best section, if the row leads to one. */
+  readonly section: string | undefined;
   readonly breadcrumbs: readonly string[];
   readonly context: ContextName;
   readonly kind: HitKind;
   readonly score: number;
+  /** What it was found by, for the marks in what is shown of it. */
+  readonly words: readonly FoundWord[];
 }
 
 /** Which pages an answer may hold. */
@@ -136,16 +148,17 @@ export interface Scope {
 export interface SearchOptions extends Scope {
   /** Most rows; 8 unless told. */
   readonly limit?: number;
+  /** Any of the words will do: for words that nobody typed, as those of an address. */
+  readonly loose?: boolean;
 }
 
 /** A loaded index. */
 export interface SearchIndex {
+  /** Where it was loaded from, and what its file says of itself: the texts for snippets lie beside it. */
+  readonly address: string;
+  readonly head: PageIndex;
   /** Pages for a query, best first. Takes any text and never throws. */
   search(query: string, options?: SearchOptions): SearchHit[];
   /** How many pages `search` would give without a limit. */
   count(query: string, scope?: Scope): number;
-  /** Pages that hold any of the words, best first: for words that nobody typed, as those of an address. */
-  suggestFor(words: string): SearchHit[];
-  /** At most 50 characters of the hit's text with the match in view. Empty when its text cannot be had. */
-  snippet(hit: SearchHit): Promise<Marked>;
 }

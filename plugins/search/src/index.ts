@@ -30,7 +30,13 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       const otherLanguages = i18n.locales
         .filter((locale) => locale !== i18n.currentLocale)
         .map((locale) => i18n.localeConfigs[locale]?.path ?? locale);
-      const source = { directory: outDir, baseUrl, otherLanguages, titleDelimiter };
+      const source = {
+        language: i18n.currentLocale,
+        directory: outDir,
+        baseUrl,
+        otherLanguages,
+        titleDelimiter,
+      };
       console.log(describeReports(i18n.currentLocale, await indexSite(source, options)));
     },
   };

@@ -11,6 +11,7 @@ describe('the options', () => {
       editions: [edition],
       contexts: [],
       lowered: [],
+      equivalents: {},
       maxSuggestions: 8,
     });
   });

@@ -28,6 +28,8 @@ export interface PluginOptions {
   readonly contexts: readonly ContextOption[];
   /** Paths, as those of a context, whose pages rank below others of the same fit. */
   readonly lowered: readonly string[];
+  /** By language: lists of words that mean the same, of which readers type one and pages write another. */
+  readonly equivalents: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Most rows that the search box shows. */
   readonly maxSuggestions: number;
 }
@@ -63,6 +65,9 @@ const schema = Joi.object<PluginOptions>({
     .unique('name')
     .default([]),
   lowered: Joi.array().items(path).default([]),
+  equivalents: Joi.object()
+    .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(2)))
+    .default({}),
   maxSuggestions: Joi.number().integer().min(1).max(20).default(8),
 });
 

@@ -38,14 +38,18 @@ for (const { prefix, lang, text } of languages) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/docs/v0\\.6\\.3/upgrade/v0\\.5\\.0`));
     });
 
-    test('without an index the likely pages stay', async ({ page, watch }) => {
+    test('without an index the search and the fixed links stay', async ({ page, watch }) => {
       const path = `${prefix}/docs/instalation/docker`;
       watch.expectNotFound(path);
       await page.route('**/search-index.json', (route) => route.fulfill({ json: 'garbled' }));
       const answered = page.waitForResponse('**/search-index.json');
       await page.goto(path);
       await answered;
-      await expect(page.locator(`main a[href="${prefix}/docs/installation/docker"]`)).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('docker');
+      for (const link of ['/docs/overview', '/versions']) {
+        await expect(page.locator(`main a[href="${prefix}${link}"]`)).toBeVisible();
+      }
+      await expect(page.locator('main li')).toHaveCount(0);
     });
 
     test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
@@ -154,10 +158,16 @@ test.describe('loading', () => {
         await expect(box).toHaveCount(0);
       });
 
-      test('a chunk that is late shows a spinner, then the page', async ({ page }) => {
+      test('a chunk that is late shows a spinner, then the page', async ({ page, watch }) => {
         const script = await contentScript(page, `${prefix}/docs/quickstart`);
-        const release = await holdChunks(page, new RegExp(script));
+        watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: new RegExp(script) });
+        const recover = await failChunks(page, new RegExp(script));
         await page.goto(`${prefix}/docs/quickstart.html`);
+        const retry = page.getByRole('button', { name: text('loading.error.retry', 'Retry') });
+        await retry.waitFor();
+        recover();
+        const release = await holdChunks(page, new RegExp(script));
+        await retry.click();
         const spinner = page.getByRole('img', { name: text('loading.spinner', 'Loading') });
         await expect(spinner).toBeVisible();
         const cycles = await spinner

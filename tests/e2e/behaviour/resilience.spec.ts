@@ -52,7 +52,7 @@ test.describe('offline', () => {
 test('a page whose own code does not come keeps its text and links', async ({ page, watch }) => {
   watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
   watch.expect({ kind: 'exception', text: /Loading chunk/ });
-  await failChunks(page, /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/);
+  await failChunks(page, /\/assets\/js\/(?!main\.|runtime|react\.)[^/]+\.js$/);
   const failed = page.waitForEvent('pageerror');
   await page.goto('/docs/quickstart');
   await failed;

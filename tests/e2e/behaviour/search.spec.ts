@@ -134,6 +134,8 @@ for (const { prefix, lang, text } of languages) {
 test('index and code are fetched at the same time, the code not before', async ({ page }) => {
   const indexes = watchIndexes(page);
   await open(page, '/docs/quickstart');
+  // What the page itself fetches when it is idle is not the search's.
+  await page.waitForLoadState('networkidle');
   const before = await fetchedScripts(page, ['script']);
   const release = await holdChunks(page);
   await box(page).focus();
@@ -179,6 +181,13 @@ test('a snippet is cut at 50 characters around its match', async ({ page }) => {
   const length = ((await snippet.textContent()) ?? '').replaceAll('…', '').length;
   expect(length).toBeGreaterThan(20);
   expect(length).toBeLessThanOrEqual(50);
+});
+
+test('a stop word alone finds nothing', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await box(page).pressSequentially('the');
+  await expect(page.locator('.navbar__search')).toContainText('No results');
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test('stop words change nothing', async ({ page }) => {

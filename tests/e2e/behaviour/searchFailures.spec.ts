@@ -19,7 +19,13 @@ const failures: readonly (readonly [
     'an index that is no JSON',
     'search.failure.malformed',
     'The search index could not be read.',
-    (route) => route.fulfill({ contentType: 'application/json', body: '<!doctype html>' }),
+    (route) => route.fulfill({ contentType: 'application/json', body: 'not found' }),
+  ],
+  [
+    'a page that a host gives for a missing file',
+    'search.failure.missing',
+    'There is no search index at its address.',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Docs</title>' }),
   ],
   [
     'an index of another form',

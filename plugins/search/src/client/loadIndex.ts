@@ -1,11 +1,20 @@
-import type { ContextName, SearchHit, SearchIndex } from '../contract';
-import { type DecodedIndex, decodeIndex } from '../engine/decodeIndex';
-import { SearchEngine } from '../engine/SearchEngine';
+import type { ContextName, SearchIndex } from '../contract';
+import { createEngine } from '../engine/createEngine';
+import { decodeIndex } from '../engine/decodeIndex';
 import { fetchEarly } from './earlyRequests';
-import { SearchIndexError } from './SearchIndexError';
-import { SnippetTexts } from './SnippetTexts';
 
-export { SearchIndexError };
+/** Why an index could not be had; `kind` decides what the reader is told. */
+export class SearchIndexError extends Error {
+  override readonly name = 'SearchIndexError';
+
+  constructor(
+    readonly kind: 'origin' | 'network' | 'missing' | 'malformed',
+    readonly url: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const loading = new Map<string, Promise<SearchIndex>>();
 
@@ -42,33 +51,25 @@ function addressOf(path: string): string | undefined {
 }
 
 async function load(address: string): Promise<SearchIndex> {
-  const index = decode(await fetchText(address), address);
-  const engine = new SearchEngine(index);
-  const texts = new SnippetTexts(new URL('search-text/', address).href, index.head.shards);
-  return {
-    search: (query, options) => engine.search(query, options),
-    count: (query, scope) => engine.count(query, scope),
-    suggestFor: (words) => engine.suggestFor(words),
-    snippet: async (hit: SearchHit) => engine.snippet(hit, await texts.of(hit.id + index.head.first)),
-  };
-}
-
-async function fetchText(address: string): Promise<string> {
-  let response: Response;
+  const text = await fetchText(address);
   try {
-    response = await fetchEarly(address);
-    if (response.ok) return await response.text();
-  } catch (error) {
-    throw new SearchIndexError('network', address, String(error));
-  }
-  const kind = response.status === 404 ? 'missing' : 'network';
-  throw new SearchIndexError(kind, address, `Status ${response.status}`);
-}
-
-function decode(text: string, address: string): DecodedIndex {
-  try {
-    return decodeIndex(JSON.parse(text));
+    const index = decodeIndex(JSON.parse(text));
+    return { address, head: index.head, ...createEngine(index) };
   } catch (error) {
     throw new SearchIndexError('malformed', address, String(error));
   }
+}
+
+async function fetchText(address: string): Promise<string> {
+  let status: number;
+  try {
+    const response = await fetchEarly(address);
+    const text = await response.text();
+    // Some hosts answer with a page where there is no file.
+    status = /^\s*</.test(text) ? 404 : response.status;
+    if (status === 200) return text;
+  } catch (error) {
+    throw new SearchIndexError('network', address, String(error));
+  }
+  throw new SearchIndexError(status === 404 ? 'missing' : 'network', address, `Status ${status}`);
 }

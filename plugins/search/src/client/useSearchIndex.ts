@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContextName, SearchIndex } from '../contract';
-import { loadIndex } from './loadIndex';
-import { SearchIndexError } from './SearchIndexError';
+import { loadIndex, SearchIndexError } from './loadIndex';
 
 /** How it stands with an index. `unbuilt`: this is the live preview, which has none. */
 export type IndexState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'unbuilt' }
+  | { readonly status: 'loading' | 'unbuilt'; readonly index?: undefined }
   | { readonly status: 'ready'; readonly index: SearchIndex }
-  | { readonly status: 'failed'; readonly error: SearchIndexError };
+  | { readonly status: 'failed'; readonly error: SearchIndexError; readonly index?: undefined };
 
 const loading: IndexState = { status: 'loading' };
 const unbuilt: IndexState = { status: 'unbuilt' };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { indexFileOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { MalformedIndexError } from '../text/malformed';
+import { createEngine } from './createEngine';
 import { decodeIndex } from './decodeIndex';
-import { SearchEngine } from './SearchEngine';
 
 const file = indexFileOf(pages);
 const text = JSON.stringify(file);
@@ -15,8 +15,7 @@ describe('decodeIndex', () => {
     const index = decodeIndex(copy());
     expect(index.pages.map(({ u }) => u)).toEqual(pages.map(({ url }) => url));
     expect(index.documents).toHaveLength(pages.flatMap(({ sections }) => sections).length);
-    const term = index.vocabulary.idOf('multimodal') ?? -1;
-    const [document = -1] = index.postings.documents.slice(index.postings.starts[term]);
+    const [document = -1] = index.texts[index.ids.get('multimodal') ?? -1] ?? [];
     expect(index.documents[document]?.t).toBe('Operators');
   });
 
@@ -90,7 +89,7 @@ function trySearch(damaged: string): boolean {
     return false;
   }
   try {
-    const engine = new SearchEngine(decodeIndex(value));
+    const engine = createEngine(decodeIndex(value));
     for (const query of ['docker', 'dokcer compose', '向量数据库', 'schema_max']) engine.search(query);
     return true;
   } catch (error) {

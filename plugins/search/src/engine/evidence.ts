@@ -1,17 +1,7 @@
 import type { DecodedIndex } from './decodeIndex';
-import type { Expander } from './expand';
 import type { Slot } from './slots';
-import type { FieldHits, TitleFields } from './TitleFields';
-import { inheritedShare, mostRarity, saturation, textLengthLoss, titleWeight } from './weights';
-
-/** Where evidence comes from. */
-export interface Sources {
-  readonly index: DecodedIndex;
-  readonly titles: TitleFields;
-  readonly expander: Expander;
-  /** For each document what one occurrence in its text counts: less in a long one. */
-  readonly occurrence: Float32Array;
-}
+import { hitsOfHan } from './titleFields';
+import { fromPageShare, mostRarity, onPagePresence, saturation, titleWeight } from './weights';
 
 /** What one slot of a query says about the documents. */
 export interface Evidence {
@@ -20,91 +10,94 @@ export interface Evidence {
   /** For each document how much it is about the slot: 0 to 1. */
   readonly strength: Float32Array;
   /** Where the slot stands in titles, headings, addresses and breadcrumbs. */
-  readonly titles: FieldHits;
-  /** Whether some alternative is more than a guess. */
-  readonly sure: boolean;
+  readonly titles: ReadonlyMap<number, number>;
 }
 
-/** Alternatives from this on are counted when it is worked out how rare a word is. */
-const counted = 0.55;
-const guess = 0.5;
 /** A second alternative in the same text counts this much. */
 const furtherAlternative = 0.5;
 /** Shares of a title's weight from which a hit is one in the title, and from which it is a full one. */
 const titleHit = { some: 0.35, full: 0.6 };
-/** An unknown word of so few letters is most likely an unfinished one and says little. */
-const shortWord = 3;
-const shortUnknown = 0.2;
 
-export function occurrenceWeights({ lengths }: DecodedIndex): Float32Array {
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
-  return lengths.map((length) => 1 / (1 - textLengthLoss + textLengthLoss * (length / mean)));
-}
+const saturated = (value: number) => value / (saturation + value);
 
-export function evidenceOf(slot: Slot, sources: Sources): Evidence {
-  const titles = titleHits(slot, sources);
-  const strength = textStrength(slot, sources);
+/** What the index says about one slot. */
+export function evidenceOf(slot: Slot, { documents, texts, fields }: DecodedIndex): Evidence {
+  const { alternatives, isHan, text } = slot;
+  const titles = isHan ? hitsOfHan(text, documents) : new Map<number, number>();
+  const strength = new Float32Array(documents.length);
+  let spread = 0;
+  for (const [term, sureness] of alternatives) {
+    const holders = texts[term] ?? [];
+    for (let at = 0; at < holders.length; at += 2) {
+      const document = holders[at] as number;
+      const before = strength[document] as number;
+      strength[document] =
+        before + (holders[at + 1] as number) * sureness * (before > 0 ? furtherAlternative : 1);
+    }
+    const hits = fields[term] ?? [];
+    for (const [document, hit] of hits) {
+      titles.set(document, Math.max(titles.get(document) ?? 0, hit * sureness));
+    }
+    spread += (holders.length / 2 + (fields[term]?.size ?? 0)) * sureness;
+  }
   for (const [document, hit] of titles) {
     strength[document] = (strength[document] as number) + hit;
-    if (sources.index.pageOf[document] === document) inherit(document, hit, strength, sources.index);
   }
-  for (let document = 0; document < strength.length; document++) {
-    const value = strength[document] as number;
-    strength[document] = value / (saturation + value);
-  }
-  const sure = slot.alternatives.some(([, weight]) => weight >= guess);
-  return { weight: weightOf(slot, titles, sources), strength, titles, sure };
+  if (isHan) spread = Math.max(spread, titles.size);
+  return {
+    weight: slot.weight * rarityOf(spread, documents.length),
+    strength: strength.map(saturated),
+    titles,
+  };
 }
 
-/** How far a hit of a page's title counts as one: 0 to 1. */
-export function strongTitle(hit: number): number {
-  if (hit < titleWeight * titleHit.some) return 0;
-  return Math.min(1, hit / (titleWeight * titleHit.full));
-}
-
-function titleHits({ alternatives, kind, text }: Slot, { titles }: Sources): FieldHits {
-  const hits = new Map<number, number>(kind === 'word' ? [] : titles.hitsOfHan(text));
-  for (const [term, weight] of alternatives) {
-    for (const [document, hit] of titles.hitsOf(term)) {
-      if (hit * weight > (hits.get(document) ?? 0)) hits.set(document, hit * weight);
-    }
-  }
-  return hits;
-}
-
-function textStrength({ alternatives }: Slot, { index, occurrence }: Sources): Float32Array {
-  const { starts, documents, frequencies } = index.postings;
-  const strength = new Float32Array(index.documents.length);
-  for (const [term, weight] of alternatives) {
-    for (let at = starts[term] as number; at < (starts[term + 1] as number); at++) {
-      const document = documents[at] as number;
-      const value = (frequencies[at] as number) * (occurrence[document] as number) * weight;
-      const before = strength[document] as number;
-      strength[document] = before + (before > 0 ? value * furtherAlternative : value);
-    }
-  }
-  return strength;
-}
-
-/** The sections of a page are about what its title says. */
-function inherit(page: number, hit: number, strength: Float32Array, { pageOf }: DecodedIndex): void {
-  for (let section = page + 1; pageOf[section] === page; section++) {
-    strength[section] = (strength[section] as number) + hit * inheritedShare;
-  }
-}
-
-function weightOf(slot: Slot, titles: FieldHits, { index, expander }: Sources): number {
-  const { alternatives, kind, text, weight } = slot;
-  if (alternatives.length === 0 && kind === 'word') {
-    return mostRarity * weight * (text.length < shortWord ? shortUnknown : 1);
-  }
-  let spread = 0;
-  alternatives.forEach(([term, sureness], place) => {
-    if (sureness >= counted || place === 0) spread += expander.spreadOf(term) * sureness;
-  });
-  if (kind !== 'word') spread = Math.max(spread, titles.size);
-  const size = index.documents.length;
+/** What a word says that so many documents hold; most if none does. */
+function rarityOf(spread: number, size: number): number {
   const holding = Math.min(spread, size);
-  const rarity = Math.log(1 + (size - holding + 0.5) / (holding + 0.5));
-  return Math.min(rarity, mostRarity) * weight;
+  return Math.min(mostRarity, Math.log(1 + (size - holding + 0.5) / (holding + 0.5)));
+}
+
+/** What all words say together, by document; `headings` and `inTitle` by page. */
+export interface Tally {
+  readonly score: Float32Array;
+  /** Weight of the words that are present. */
+  readonly present: Float32Array;
+  /** Evidence of titles and headings, and weight of the words in the page's title. */
+  readonly headings: Float32Array;
+  readonly inTitle: Float32Array;
+}
+
+/** Puts the evidence of all slots together. */
+export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex): Tally {
+  const numbers = () => new Float32Array(pageOf.length);
+  const tally = { score: numbers(), present: numbers(), headings: numbers(), inTitle: numbers() };
+  for (const { weight, strength, titles } of evidence) {
+    const [onPage, heading] = [numbers(), numbers()];
+    strength.forEach((own, document) => {
+      raise(onPage, pageOf[document] as number, own);
+    });
+    titles.forEach((hit, document) => {
+      raise(heading, pageOf[document] as number, hit);
+    });
+    pageOf.forEach((page, document) => {
+      const strongest = onPage[page] as number;
+      if (strongest === 0) return;
+      const own = strength[document] as number;
+      add(tally.score, document, weight * Math.max(own, strongest * fromPageShare));
+      add(tally.present, document, weight * (own > 0 ? 1 : onPagePresence));
+      if (page !== document) return;
+      add(tally.headings, page, weight * saturated(heading[page] as number));
+      const hit = (titles.get(page) ?? 0) / titleWeight;
+      if (hit >= titleHit.some) add(tally.inTitle, page, weight * Math.min(1, hit / titleHit.full));
+    });
+  }
+  return tally;
+}
+
+function raise(numbers: Float32Array, place: number, to: number): void {
+  if (to > (numbers[place] as number)) numbers[place] = to;
+}
+
+function add(numbers: Float32Array, place: number, amount: number): void {
+  numbers[place] = (numbers[place] as number) + amount;
 }

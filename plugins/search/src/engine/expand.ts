@@ -1,15 +1,13 @@
 import { stem } from '../text/stem';
-import type { DecodedIndex } from './decodeIndex';
+import { type DecodedIndex, firstFrom } from './decodeIndex';
 import { nearTerms } from './nearTerms';
+import type { Token } from './parseQuery';
 import { splitWord } from './splitWord';
-import type { TitleFields } from './TitleFields';
 import {
   besideExactShare,
   exactMatch,
-  hanBeginningMatch,
   hanWithinMatch,
   mostAlternatives,
-  mostCachedWords,
   oneEditMatch,
   prefixLengthExponent,
   prefixMatch,
@@ -25,163 +23,79 @@ export type Alternatives = readonly (readonly [term: number, weight: number])[];
 export interface Expansion {
   readonly alternatives: Alternatives;
   /** The words that this one is made of, if the index does not know it itself. */
-  readonly split?: readonly string[];
+  readonly split?: readonly string[] | undefined;
 }
 
 /** How a word is looked up. */
-export interface LookUp {
-  readonly text: string;
-  readonly kind: 'word' | 'han' | 'hanRun';
-  /** The reader may not have finished it. */
-  readonly typing: boolean;
-  /** Part of a name that was typed in full: nothing but itself, if the index holds it. */
-  readonly strict: boolean;
-}
+export type LookUp = Pick<Token, 'text' | 'isHan' | 'typing'>;
 
 /** A stem of fewer letters begins too many words. */
 const shortestStem = 4;
-const mostStemBeginnings = 60;
+/** Terms of Han characters stand behind all others. */
+const firstHan = '\u2e80';
 /** Below this a match is a guess: misspellings are looked for as well. */
 const guess = 0.5;
 const shortestMisspelled = 4;
-/** A split beats a word of one edit's distance only when its parts are longer than this. */
-const shortPart = 3;
-const hanLengthExponent = { beginning: 0.3, within: 0.4 };
 
-/** Finds the terms that the words of a query stand for. */
-export class Expander {
-  readonly #known = new Map<string, Expansion>();
-
-  constructor(
-    private readonly index: DecodedIndex,
-    private readonly titles: TitleFields,
-  ) {}
-
-  expand(lookUp: LookUp): Expansion {
-    const key = `${lookUp.kind} ${lookUp.typing} ${lookUp.strict} ${lookUp.text}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const expansion = lookUp.kind === 'word' ? this.#expandWord(lookUp) : this.#expandHan(lookUp);
-    if (this.#known.size >= mostCachedWords) {
-      this.#known.clear();
-      this.titles.forget();
-    }
-    this.#known.set(key, expansion);
-    return expansion;
-  }
-
-  /** In how many documents a term stands, those with it in several fields counted more than once. */
-  spreadOf(term: number): number {
-    const { starts } = this.index.postings;
-    return (starts[term + 1] as number) - (starts[term] as number) + this.titles.hitsOf(term).size;
-  }
-
-  #expandWord({ text, typing, strict }: LookUp): Expansion {
-    const { vocabulary } = this.index;
-    const found = new Found();
-    found.add(vocabulary.idOf(text), exactMatch);
-    if (strict && found.size > 0) return { alternatives: found.sorted() };
-    this.#addStem(text, found);
-    const known = found.size > 0;
-    this.#addPrefix(text, typing, known, found);
-    if (!known) this.#addStemBeginnings(text, found);
-    if (found.some((term, weight) => weight > guess && this.spreadOf(term) > 0) && (known || typing)) {
-      return { alternatives: found.sorted() };
-    }
-    const nearest = this.#addMisspelled(text, typing, found);
-    const split = splitWord(text, vocabulary);
-    const longParts = split?.length === 2 && split.every((part) => part.length > shortPart);
-    return { alternatives: found.sorted(), split: nearest > 1 || longParts ? split : undefined };
-  }
-
-  /** Terms of the same stem. They share its first letters, so only that stretch of the sorted terms is stemmed. */
-  #addStem(word: string, found: Found): void {
-    if (word.length < 3) return;
-    const root = stem(word);
-    const { vocabulary } = this.index;
-    const [from, to] = vocabulary.beginningWith(root.length > 3 ? root.slice(0, -1) : root);
-    for (let term = from; term < to; term++) {
-      if (stem(vocabulary.terms[term] as string) === root) found.add(term, stemMatch);
-    }
-  }
-
-  #addPrefix(word: string, typing: boolean, known: boolean, found: Found): void {
-    if (word.length < 2 && !typing) return;
-    const { vocabulary } = this.index;
-    const [from, to] = vocabulary.beginningWith(word);
-    const titlesOnly = to - from > widePrefix || word.length < 3;
-    const weight = (typing ? typedPrefixMatch : prefixMatch) * (known ? besideExactShare : 1);
-    for (let term = from; term < to; term++) {
-      if (titlesOnly && this.titles.hitsOf(term).size === 0) continue;
-      const share = word.length / (vocabulary.terms[term] as string).length;
-      found.add(term, weight * share ** prefixLengthExponent);
-    }
-  }
-
-  #addStemBeginnings(word: string, found: Found): void {
-    const root = stem(word);
-    if (root.length < shortestStem || root === word) return;
-    const { vocabulary } = this.index;
-    const [from, to] = vocabulary.beginningWith(root);
-    if (to - from > mostStemBeginnings) return;
-    for (let term = from; term < to; term++) {
-      const { length } = vocabulary.terms[term] as string;
-      found.add(term, prefixMatch * Math.sqrt(word.length / Math.max(word.length, length)));
-    }
-  }
-
-  /** Returns the edits of the nearest term, or Infinity. */
-  #addMisspelled(word: string, typing: boolean, found: Found): number {
-    if (word.length < shortestMisspelled) return Infinity;
-    let nearest = Infinity;
-    for (const { id, edits } of nearTerms(word, this.index.vocabulary.terms, typing)) {
-      found.add(id, edits === 1 ? oneEditMatch : twoEditsMatch);
-      nearest = Math.min(nearest, edits);
-    }
-    return nearest;
-  }
-
-  #expandHan({ text, kind, typing }: LookUp): Expansion {
-    const { vocabulary } = this.index;
-    const { terms } = vocabulary;
-    const found = new Found();
-    found.add(vocabulary.idOf(text), exactMatch);
-    if (kind === 'hanRun') return { alternatives: found.sorted() };
-    if (text.length > 1) {
-      for (let term = vocabulary.firstHan; term < terms.length; term++) {
-        const { length } = terms[term] as string;
-        if (length <= text.length || !(terms[term] as string).includes(text)) continue;
-        found.add(term, hanWithinMatch * (text.length / length) ** hanLengthExponent.within);
+/** Collects terms, each with the best weight that it was found with. */
+function collector({ terms }: DecodedIndex) {
+  const found = new Map<number, number>();
+  const add = (term: number | undefined, weight: number) => {
+    if (term !== undefined && weight > (found.get(term) ?? 0)) found.set(term, weight);
+  };
+  return {
+    found,
+    add,
+    /** Adds the terms that begin so, unless their weight is 0. */
+    addBeginnings(beginning: string, weigh: (term: string, id: number) => number): void {
+      for (let id = firstFrom(beginning, terms); terms[id]?.startsWith(beginning); id++) {
+        add(id, weigh(terms[id] as string, id));
       }
-    } else if (typing || found.size === 0) {
-      const [from, to] = vocabulary.beginningWith(text);
-      for (let term = from; term < to; term++) {
-        const { length } = terms[term] as string;
-        found.add(term, hanBeginningMatch * (1 / length) ** hanLengthExponent.beginning);
-      }
-    }
-    return { alternatives: found.sorted() };
-  }
+    },
+    sorted: (): Alternatives =>
+      [...found].sort(([, one], [, other]) => other - one).slice(0, mostAlternatives),
+  };
 }
 
-/** The terms found so far, each with the best weight that it was found with. */
-class Found {
-  readonly #weights = new Map<number, number>();
+/** Finds the terms that a word of a query stands for. */
+export function expand(word: LookUp, index: DecodedIndex): Expansion {
+  return word.isHan ? { alternatives: expandHan(word, index) } : expandWord(word, index);
+}
 
-  get size(): number {
-    return this.#weights.size;
+function expandHan({ text }: LookUp, index: DecodedIndex): Alternatives {
+  const { terms, ids } = index;
+  const { add, sorted } = collector(index);
+  add(ids.get(text), exactMatch);
+  for (let id = firstFrom(firstHan, terms); id < terms.length; id++) {
+    const term = terms[id] as string;
+    if (term.includes(text)) add(id, hanWithinMatch * (text.length / term.length) ** prefixLengthExponent);
   }
+  return sorted();
+}
 
-  add(term: number | undefined, weight: number): void {
-    if (term !== undefined && weight > (this.#weights.get(term) ?? 0)) this.#weights.set(term, weight);
+function expandWord({ text, typing = false }: LookUp, index: DecodedIndex): Expansion {
+  const { terms, ids, fields, texts } = index;
+  const { found, add, addBeginnings, sorted } = collector(index);
+  add(ids.get(text), exactMatch);
+  // Terms of the same stem share its first letters, so only that stretch of the sorted terms is stemmed.
+  const root = stem(text);
+  const shared = root.length < shortestStem ? root : root.slice(0, -1);
+  if (text.length > 2) addBeginnings(shared, (term) => (stem(term) === root ? stemMatch : 0));
+  const known = found.size > 0;
+  if (text.length > 1 || typing) {
+    const wide = text.length < 3 || terms[firstFrom(text, terms) + widePrefix]?.startsWith(text);
+    const weight = (typing ? typedPrefixMatch : prefixMatch) * (known ? besideExactShare : 1);
+    addBeginnings(text, ({ length }, id) =>
+      wide && !fields[id] ? 0 : weight * (text.length / length) ** prefixLengthExponent,
+    );
   }
+  const isSure = [...found].some(([id, weight]) => weight > guess && (fields[id] || texts[id]?.length));
+  if ((isSure && (known || typing)) || text.length < shortestMisspelled) return { alternatives: sorted() };
 
-  some(holds: (term: number, weight: number) => boolean): boolean {
-    for (const [term, weight] of this.#weights) if (holds(term, weight)) return true;
-    return false;
+  let nearest = Infinity;
+  for (const { id, edits } of nearTerms(text, terms, typing)) {
+    add(id, edits === 1 ? oneEditMatch : twoEditsMatch);
+    nearest = Math.min(nearest, edits);
   }
-
-  sorted(): Alternatives {
-    return [...this.#weights].sort(([, one], [, other]) => other - one).slice(0, mostAlternatives);
-  }
+  return { alternatives: sorted(), split: nearest > 1 ? splitWord(text, ids) : undefined };
 }

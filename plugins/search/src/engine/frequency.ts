@@ -12,9 +12,9 @@ export function frequencyDigit(count: number): string {
   return String(thresholds.findLastIndex((threshold) => count >= threshold));
 }
 
-/** The frequency that a digit stands for; undefined for what is no digit of these. */
-export function frequencyOf(digit: string): number | undefined {
-  return meanings[Number(digit)];
+/** The frequency that a digit stands for; NaN for what is no digit of these. */
+export function frequencyOf(digit: string | undefined): number {
+  return meanings[Number(digit)] ?? Number.NaN;
 }
 
 const shortText = 8;

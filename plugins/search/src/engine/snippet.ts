@@ -1,5 +1,5 @@
-import type { Marked } from '../contract';
-import { type Mark, type Marker, merge } from './Marker';
+import type { FoundWord, Marked } from '../contract';
+import { type Mark, markerOf, merge } from './marker';
 
 /** Most characters of a snippet, with the dots that stand for what was cut off. */
 export const snippetLength = 50;
@@ -8,8 +8,8 @@ const leadIn = 12;
 const dots = '…';
 
 /** At most `snippetLength` characters of a text, where most words of the query stand together. */
-export function snippetOf(text: string, marker: Marker): Marked {
-  const marks = marker.marksIn(text);
+export function snippetOf(text: string, words: readonly FoundWord[]): Marked {
+  const marks = markerOf(words)(text);
   const first = mostTogether(marks);
   const from = first === undefined ? 0 : startBefore(text, first.from);
   const head = from > 0 ? dots : '';
@@ -29,13 +29,13 @@ function mostTogether(marks: readonly Mark[]): Mark | undefined {
   let best: Mark | undefined;
   let most = 0;
   marks.forEach((mark, place) => {
-    const slots = new Set<number>();
+    const words = new Set<number>();
     for (let next = place; next < marks.length; next++) {
-      const { to, slot } = marks[next] as Mark;
+      const { to, word } = marks[next] as Mark;
       if (to - mark.from > snippetLength - leadIn - dots.length) break;
-      slots.add(slot);
+      words.add(word);
     }
-    if (slots.size > most) [best, most] = [mark, slots.size];
+    if (words.size > most) [best, most] = [mark, words.size];
   });
   // A match longer than a snippet still comes first.
   return best ?? marks[0];

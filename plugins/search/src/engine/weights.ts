@@ -11,17 +11,12 @@ export const headingWeight = 4.5;
 export const addressWeight = 4;
 /** Breadcrumbs and the upper parts of the address. */
 export const trailWeight = 1.2;
-/** Share of its page's title that a section is given. */
-export const inheritedShare = 0.55;
 /** Share of the weaker one when a field holds a term twice. */
 export const repeatedShare = 0.15;
 
-/** BM25F: how fast repetitions stop to count, and how much long texts and long titles lose. */
+/** BM25F: how fast repetitions stop to count, and how much long texts lose. */
 export const saturation = 1.4;
 export const textLengthLoss = 0.55;
-export const titleLengthLoss = 0.3;
-/** Words of a title that neither gains nor loses. */
-export const usualTitleLength = 4;
 
 // How sure it is that a term of the index is what the reader means by a word: 0 to 1.
 
@@ -42,24 +37,19 @@ export const twoEditsMatch = 0.35;
 export const joinedMatch = 0.95;
 /** A Chinese word within a longer one. */
 export const hanWithinMatch = 0.75;
-export const hanBeginningMatch = 0.7;
 
 // Words of the query: what one weighs beside the others.
 
-export const commonToken = 0.35;
-export const stopWordToken = 0.2;
 /** A name of several parts that the index holds whole. */
 export const knownNameToken = 1.6;
 export const singleHanToken = 0.5;
-/** The whole run of Han characters, beside the words in it. */
-export const hanRunToken = 0.5;
 /** A part of a name that the index does not hold: beside near names, and without any. */
 export const partBesideNearToken = 0.5;
 export const partToken = 0.7;
 /** A part of a word that the index holds as several. */
 export const splitPartToken = 1.1;
 
-/** The most that the rarity of a word can weigh, and what a word counts that is nowhere. */
+/** The most that the rarity of a word can weigh. */
 export const mostRarity = 6;
 
 // Sections and pages: how the evidence of the words comes together.
@@ -68,8 +58,6 @@ export const mostRarity = 6;
 export const fromPageShare = 0.25;
 /** How far such a word counts as present. */
 export const onPagePresence = 0.6;
-/** How far a word counts as present whose best match is doubtful. */
-export const doubtfulPresence = 0.8;
 /** Exponent of the share of the query that is present: a soft AND. */
 export const coverageExponent = 2.2;
 /** The same for suggestions, where any word may do. */
@@ -83,8 +71,6 @@ export const pageHeadingsShare = 0.5;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 0.9;
-/** How much of that for the last part of the address. */
-export const addressIsShare = 0.8;
 /** Share of the query that the title must hold for the second bonus, and for the row to lead to the page. */
 export const almostAllOfTitle = 0.9;
 export const leadingTitle = 0.85;

@@ -1,10 +1,8 @@
 import { type IndexFile, type PageDocument, type SectionDocument, schemaNumber } from '../contract';
 import { frequencyDigit, lengthStep } from '../engine/frequency';
-import { addressWords } from '../text/address';
 import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
-import { identifiersOf, termsOf } from '../text/terms';
-import { cutHan } from './cutHan';
+import { type Counts, countEquivalents, countNames, countSection, entryOf } from './countTerms';
 import type { Page, Section } from './Page';
 
 /** A page and what its place on the site makes of it. */
@@ -25,19 +23,19 @@ export interface IndexSettings {
   readonly shards: readonly number[];
   /** Id of the first document in the whole index. */
   readonly first: number;
+  /** Lists of words that mean the same. */
+  readonly equivalents: readonly (readonly string[])[];
 }
 
-/** What a word counts by where it stands, in occurrences in the text. */
-const weights = { text: 1, description: 1, code: 2, keywords: 3 };
-const descriptionProbe = 40;
-/** Documents of a page that a term is kept for. */
-const documentsPerPage = 2;
-
-/** How often each term stands in each document; none for terms of titles and addresses alone. */
-type Counts = Map<string, Map<number, number>>;
+/** A term is frequent that stands on more than this share of the pages, and on more than a few. */
+const frequentShare = 0.15;
+const fewPages = 20;
 
 /** Makes a contract file of pages, whose ids are given in their order. */
-export function buildIndex(placed: readonly PlacedPage[], settings: IndexSettings): IndexFile {
+export function buildIndex(
+  placed: readonly PlacedPage[],
+  { equivalents, ...settings }: IndexSettings,
+): IndexFile {
   const pages: PageDocument[] = [];
   const sections: SectionDocument[] = [];
   const counts: Counts = new Map();
@@ -53,6 +51,7 @@ export function buildIndex(placed: readonly PlacedPage[], settings: IndexSetting
       lengths.push(countSection(section, id, place === 0 ? each.page : undefined, counts));
     });
     countNames(each.page, settings.bases, counts);
+    countEquivalents(each.page, page.i, equivalents, counts);
   }
   return [
     { documents: pages, index: { schema: schemaNumber, ...settings } },
@@ -84,54 +83,6 @@ function sectionDocument(
   return isName && hasParameters ? { ...document, k: 'parameter' } : document;
 }
 
-/** Counts the terms of a section, and of its page's description and keywords if it is the page's beginning. */
-function countSection(
-  { prose, code, names }: Section,
-  id: number,
-  page: Page | undefined,
-  counts: Counts,
-): number {
-  let length = 0;
-  const count = (terms: readonly string[], weight: number) => {
-    for (const term of terms) {
-      const byDocument = entryOf(term, counts);
-      byDocument.set(id, (byDocument.get(id) ?? 0) + weight);
-    }
-    length += terms.length * weight;
-  };
-  count(termsOf(prose, cutHan), weights.text);
-  for (const each of code) {
-    count(termsOf(each, cutHan), weights.code);
-    count(identifiersOf(each), weights.code);
-  }
-  for (const each of names) {
-    count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text);
-  }
-  if (page === undefined) return length;
-  if (!prose.includes(page.description.slice(0, descriptionProbe))) {
-    count(termsOf(page.description, cutHan), weights.description);
-  }
-  count(termsOf(page.keywords, cutHan), weights.keywords);
-  return length;
-}
-
-/** Terms of titles, headings, addresses and breadcrumbs: browsers find their documents themselves. */
-function countNames(page: Page, bases: readonly string[], counts: Counts): void {
-  const { last, above } = addressWords(page.url, bases);
-  const headings = page.sections.map(({ heading }) => heading);
-  for (const text of [page.title, ...headings, last, above, ...page.breadcrumbs]) {
-    for (const term of [...termsOf(text, cutHan), ...identifiersOf(text)]) entryOf(term, counts);
-  }
-}
-
-function entryOf(term: string, counts: Counts): Map<number, number> {
-  const known = counts.get(term);
-  if (known) return known;
-  const entry = new Map<number, number>();
-  counts.set(term, entry);
-  return entry;
-}
-
 function encodeCounts(
   counts: Counts,
   pageOf: readonly number[],
@@ -154,26 +105,27 @@ function encodeCounts(
 }
 
 /**
- * Of each page the few documents where a term stands most, and if it stands everywhere as often, the shortest.
- * The others are found through their page; without them the index is a tenth smaller.
+ * Of each page the document where a term stands most, and if it stands everywhere as often, the shortest. The
+ * others are found through their page. A term of many pages says something only about those that repeat it. What
+ * is left out is a third of the index, and found no better with it.
  */
 function tellingDocuments(
   byDocument: ReadonlyMap<number, number>,
   pageOf: readonly number[],
   lengths: readonly number[],
 ): [document: number, count: number][] {
-  const kept = new Map<number | undefined, number>();
-  return [...byDocument]
-    .sort(([one, count], [other, otherCount]) => {
-      const lengthOf = (document: number) => lengths[document] ?? 0;
-      return otherCount - count || lengthOf(one) - lengthOf(other) || one - other;
-    })
-    .filter(([document]) => {
-      const before = kept.get(pageOf[document]) ?? 0;
-      kept.set(pageOf[document], before + 1);
-      return before < documentsPerPage;
-    })
-    .sort(([one], [other]) => one - other);
+  const best = new Map<number | undefined, [document: number, count: number]>();
+  const lengthOf = (document: number) => lengths[document] ?? 0;
+  for (const [document, count] of [...byDocument].sort(([one], [other]) => one - other)) {
+    const [known = -1, most = 0] = best.get(pageOf[document]) ?? [];
+    if (count > most || (count === most && lengthOf(document) < lengthOf(known))) {
+      best.set(pageOf[document], [document, count]);
+    }
+  }
+  const documents = [...best.values()].sort(([one], [other]) => one - other);
+  const pages = new Set(pageOf).size;
+  const isFrequent = documents.length > Math.max(fewPages, pages * frequentShare);
+  return isFrequent ? documents.filter(([, count]) => count > 1) : documents;
 }
 
 /** Browsers look terms up by comparing code units. */

@@ -3,6 +3,7 @@ import type { IndexFile } from '../contract';
 import type { PluginOptions } from '../options';
 import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
 import type { Page } from './Page';
+import type { SiteSource } from './readSite';
 import { shardsOf } from './shards';
 import { contextsOf, editionOf, editionsOf, isBelow, rowsOf, sitePaths } from './siteParts';
 
@@ -21,7 +22,7 @@ export interface EditionFiles {
 export function editionFiles(
   pages: readonly Page[],
   options: PluginOptions,
-  baseUrl: string,
+  { language, baseUrl }: Pick<SiteSource, 'language' | 'baseUrl'>,
 ): EditionFiles[] {
   const placed = placePages(pages, options, baseUrl);
   return editionsOf(options, baseUrl).map(({ name, url }) => {
@@ -35,6 +36,7 @@ export function editionFiles(
       bases: [`${baseUrl}${path}/`, baseUrl],
       shards: shards.map(({ start }) => start),
       first: 0,
+      equivalents: options.equivalents[language] ?? [],
     };
     const files = new Map<string, unknown>(indexFiles(own, settings));
     shards.forEach(({ texts }, number) => {

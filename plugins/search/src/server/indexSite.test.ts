@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEngine } from '../engine/createEngine';
 import { decodeIndex } from '../engine/decodeIndex';
-import { SearchEngine } from '../engine/SearchEngine';
 import { checkOptions } from '../options';
 import { describeReports, indexSite } from './indexSite';
 
@@ -40,7 +40,7 @@ function write(file: string, title: string, body = 'Text.', parent = ''): void {
 }
 
 const run = (baseUrl = '/base/') =>
-  indexSite({ directory, baseUrl, otherLanguages: ['zh-CN'], titleDelimiter: '|' }, options);
+  indexSite({ language: 'en', directory, baseUrl, otherLanguages: ['zh-CN'], titleDelimiter: '|' }, options);
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 const addresses = (file: string): string[] => decodeIndex(readJson(file)).pages.map(({ u }) => u);
@@ -80,13 +80,13 @@ describe('indexSite', () => {
     expect(addresses('docs/next/search-index-api.json')).toEqual([]);
     const index = decodeIndex(readJson('search-index-api.json'));
     const texts: string[] = readJson('search-text/0.json');
-    const chat = new SearchEngine(index).search('chat')[0];
+    const chat = createEngine(index).search('chat')[0];
     expect(texts[(chat?.id ?? NaN) + index.head.first]).toBe('POST /chat');
   });
 
   it('knows what each row is', async () => {
     await run();
-    const engine = new SearchEngine(decodeIndex(readJson('search-index.json')));
+    const engine = createEngine(decodeIndex(readJson('search-index.json')));
     const found = (query: string) => {
       const hit = engine.search(query)[0];
       return `${hit?.url}${hit?.hash} ${hit?.kind} ${hit?.context}`;
@@ -112,7 +112,7 @@ describe('indexSite', () => {
 
   it('writes to another folder if told to, and nothing into the build', async () => {
     const target = path.join(directory, 'elsewhere');
-    const source = { directory, baseUrl: '/base/', otherLanguages: [], titleDelimiter: '|' };
+    const source = { language: 'en', directory, baseUrl: '/base/', otherLanguages: [], titleDelimiter: '|' };
     await indexSite(source, options, target);
     expect(readdirSync(target)).toContain('search-index.json');
     expect(readdirSync(directory)).not.toContain('search-index.json');

@@ -25,7 +25,7 @@ export async function indexSite(
   target: string = source.directory,
 ): Promise<IndexReport[]> {
   const pages = await readSite(source);
-  const editions = editionFiles(pages, options, source.baseUrl);
+  const editions = editionFiles(pages, options, source);
   return Promise.all(
     editions.map(async ({ name, url, files, pages, documents }) => {
       const directory = path.join(target, url.slice(source.baseUrl.length));

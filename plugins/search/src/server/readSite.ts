@@ -4,6 +4,8 @@ import type { Page } from './Page';
 import { readPage, type TitleDelimiter } from './readPage';
 
 export interface SiteSource {
+  /** Language of the pages, as the site names it. */
+  readonly language: string;
   /** Output folder of one language. */
   readonly directory: string;
   /** Base path of that language. */

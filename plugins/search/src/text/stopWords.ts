@@ -10,12 +10,3 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** The same for Chinese: interrogatives, particles and conjunctions, which no spaces set apart. Longest first. */
 export const hanStopWords =
   /怎么办|怎么样|是什么|什么是|如何|怎么|怎样|什么|哪些|的|了|吗|呢|吧|与|和|及|或|在|是/g;
-
-/** Verbs of tasks and nouns of manuals: they stand on every page, so they weigh less in a query. */
-export const commonWords: ReadonlySet<string> = new Set(
-  (
-    'use using used create creating build building make making write writing get getting set setting add adding ' +
-    'manage run running start enable implement want need work guide example all new my return returns ' +
-    '使用 进行 通过 创建 新建 构建 编写 获取 设置 添加 管理 运行 启动 启用 实现 需要 工作 指南 示例 所有 返回'
-  ).split(' '),
-);

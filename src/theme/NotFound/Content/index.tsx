@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -9,7 +8,7 @@ import { notFoundMarker } from '@site/plugins/redirects/src/marker';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { type ReactNode, useEffect, useState } from 'react';
-import { likelyPages, searchWords } from './likelyPages';
+import { searchWords } from './addressWords';
 import styles from './styles.module.css';
 import { useFormerAddress } from './useFormerAddress';
 import { useSuggestions } from './useSuggestions';
@@ -22,32 +21,20 @@ function useUnknownPath(): string | undefined {
   return path;
 }
 
-/** Most pages that are offered. */
-const most = 5;
-
-/** Pages whose addresses are like the one that failed, then those that the search finds for its words. */
+/** Pages that the search finds for the words of the address that failed. */
 function Suggestions({ path }: { readonly path: string }): ReactNode {
-  const docs = useAllDocsData().default;
-  const known = docs?.versions.flatMap((version) => version.docs.map((doc) => doc.path)) ?? [];
   const found = useSuggestions(path);
-  const likely = likelyPages(path, known, most).filter((page) => found.every(({ url }) => url !== page));
-  const isEmpty = likely.length + found.length === 0;
-  if (isEmpty) return null;
+  if (found.length === 0) return null;
   return (
     <>
       <Heading as="h2">
         <Translate id="notFound.likely">Perhaps you were looking for</Translate>
       </Heading>
       <ul>
-        {found.slice(0, most).map(({ url, hash, title, breadcrumbs }) => (
+        {found.map(({ url, hash, title, breadcrumbs }) => (
           <li key={url}>
-            <Link to={url + hash}>{title.text}</Link>
+            <Link to={url + hash}>{title}</Link>
             {breadcrumbs.length > 0 && <span className={styles.place}>{breadcrumbs.join(' › ')}</span>}
-          </li>
-        ))}
-        {likely.slice(0, Math.max(0, most - found.length)).map((page) => (
-          <li key={page}>
-            <Link to={page}>{page}</Link>
           </li>
         ))}
       </ul>

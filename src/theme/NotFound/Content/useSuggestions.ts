@@ -1,9 +1,12 @@
-import { useSearchScope } from '@site/plugins/search/src/client/useSearchScope';
+import { useSearchScope } from '@site/plugins/search/src/client/field/useSearchScope';
 import type { SearchHit } from '@site/plugins/search/src/contract';
 import { useEffect, useState } from 'react';
-import { wordsOf } from './likelyPages';
+import { wordsOf } from './addressWords';
 
 const none: readonly SearchHit[] = [];
+
+/** Most pages that are offered. */
+const limit = 5;
 
 /**
  * Pages that the search finds for the words of an address that leads nowhere, in the edition that it names.
@@ -21,10 +24,10 @@ export function useSuggestions(path: string): readonly SearchHit[] {
       .then(({ loadIndex }) => loadIndex(edition.url))
       .then(
         (index) => {
-          if (isCurrent) setSuggestions(index.suggestFor(words));
+          if (isCurrent) setSuggestions(index.search(words, { limit, loose: true }));
         },
         () => {
-          // The likely pages stand there already.
+          // The search form and the links stand there already.
         },
       );
     return () => {

@@ -1,16 +1,19 @@
 import { translate } from '@docusaurus/Translate';
 import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
-import { type ReactNode, useEffect, useRef } from 'react';
-import SearchField from '../field';
-import SearchPanel from '../panel';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import SearchField, { type PanelProps } from '../field';
+import type { SearchScope } from '../field/useSearchScope';
 import styles from './styles.module.css';
 
 export interface Props {
+  readonly scope: SearchScope;
+  /** The list, once its code has come. */
+  readonly panel: ComponentType<PanelProps> | undefined;
   readonly onClose: () => void;
 }
 
 /** The search on the whole screen, where the navbar has no room for it. The browser gives the focus back. */
-export default function SearchDialog({ onClose }: Props): ReactNode {
+export default function SearchDialog({ scope, panel, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => dialog.current?.close();
@@ -30,7 +33,7 @@ export default function SearchDialog({ onClose }: Props): ReactNode {
       aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
       onClose={onClose}
     >
-      <SearchField className={styles.field} input={input} panel={SearchPanel} onLeave={close}>
+      <SearchField className={styles.field} {...{ input, scope, panel }} onLeave={close}>
         <button type="button" className={styles.close} onClick={close}>
           {translate({ id: 'search.close', message: 'Close' })}
         </button>

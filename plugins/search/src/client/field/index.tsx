@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ComponentType, type ReactNode, type RefObject, useId, useState } from 'react';
-import { useSearchScope } from '../useSearchScope';
 import { currentPlatform, isMac } from './shortcut';
 import styles from './styles.module.css';
+import type { SearchScope } from './useSearchScope';
 
 /** What assistive technology is told about the list below the box. */
 export interface ListState {
@@ -16,6 +16,7 @@ export interface ListState {
 export interface PanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly listId: string;
+  readonly scope: SearchScope;
   readonly onList: (state: ListState) => void;
   /** The reader goes to another page. */
   readonly onLeave?: () => void;
@@ -23,8 +24,9 @@ export interface PanelProps {
 
 export interface Props {
   readonly input: RefObject<HTMLInputElement | null>;
+  readonly scope: SearchScope;
   /** The list, once its code has come. */
-  readonly panel?: ComponentType<PanelProps>;
+  readonly panel: ComponentType<PanelProps> | undefined;
   readonly onLeave?: () => void;
   /** Shown after the box. */
   readonly children?: ReactNode;
@@ -32,16 +34,15 @@ export interface Props {
 }
 
 /** The box: a form that works without script, and a combobox as soon as its list is there. */
-export default function SearchField({ input, panel: Panel, onLeave, children, className }: Props): ReactNode {
-  const { page, version } = useSearchScope();
+export default function SearchField(props: Props): ReactNode {
+  const { input, scope, panel: Panel, onLeave, children, className } = props;
+  const { baseUrl, version } = scope;
   const [{ expanded, active }, setList] = useState<ListState>({ expanded: false });
-  // The server cannot know the reader's keyboard.
-  const platform = useIsBrowser() ? currentPlatform() : undefined;
   const listId = useId();
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed anyway.
-    <form role="search" action={page} className={`${styles.field} ${className ?? ''}`}>
+    <form role="search" action={`${baseUrl}search`} className={`${styles.field} ${className ?? ''}`}>
       <input
         ref={input}
         className={`navbar__search-input ${styles.input}`}
@@ -61,22 +62,34 @@ export default function SearchField({ input, panel: Panel, onLeave, children, cl
         enterKeyHint="search"
       />
       {version !== '' && <input type="hidden" name="version" value={version} />}
-      <button
-        type="submit"
-        className={styles.submit}
-        aria-label={translate({ id: 'search.submit', message: 'Search this site' })}
-      >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="m13.5 13.5 4 4M15 8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
-        </svg>
-      </button>
-      {platform !== undefined && (
-        <span className={styles.hint} aria-hidden="true">
-          {isMac(platform) ? '⌘K' : 'Ctrl K'}
-        </span>
-      )}
+      <SubmitButton />
+      <ShortcutHint />
       {children}
-      {Panel && <Panel input={input} listId={listId} onList={setList} onLeave={onLeave} />}
+      {Panel && <Panel {...{ input, listId, scope, onLeave }} onList={setList} />}
     </form>
+  );
+}
+
+function SubmitButton(): ReactNode {
+  return (
+    <button
+      type="submit"
+      className={styles.submit}
+      aria-label={translate({ id: 'search.submit', message: 'Search this site' })}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="m13.5 13.5 4 4M15 8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
+      </svg>
+    </button>
+  );
+}
+
+/** The keys that lead to the box. The server cannot know the reader's keyboard. */
+function ShortcutHint(): ReactNode {
+  if (!useIsBrowser()) return null;
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      {isMac(currentPlatform()) ? '⌘K' : 'Ctrl K'}
+    </span>
   );
 }

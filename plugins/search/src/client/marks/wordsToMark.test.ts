@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../contract';
 import { wordsToMark } from './wordsToMark';
 
-const hit = (title: string, marks: readonly (readonly [number, number])[] = []): SearchHit => ({
+const hit = (title: string, words: SearchHit['words'] = []): SearchHit => ({
   id: 0,
+  page: 0,
   url: '/docs/x',
   hash: '',
-  title: { text: title, marks },
-  section: null,
+  title,
+  section: undefined,
   breadcrumbs: [],
   context: 'docs',
   kind: 'page',
   score: 1,
+  words,
 });
 
 describe('wordsToMark', () => {
@@ -25,7 +27,9 @@ describe('wordsToMark', () => {
   });
 
   it('takes what the search took a word for', () => {
-    expect(wordsToMark('lifecyle', hit('Lifecycle', [[0, 9]]))).toEqual(['lifecyle', 'lifecycle']);
+    expect(
+      wordsToMark('lifecyle', hit('Lifecycle', [{ text: 'lifecyle', isHan: false, terms: ['lifecycle'] }])),
+    ).toEqual(['lifecyle', 'lifecycle']);
   });
 
   it('cuts Chinese into words', () => {

@@ -1,24 +1,29 @@
-import type { Marked, SearchHit } from '../../contract';
+import type { SearchHit } from '../../contract';
+import { mark } from '../../engine/marker';
 import { hanStopWords, stopWords } from '../../text/stopWords';
 import { isHan, wordsOf } from '../../text/words';
+import type { MarksState } from './searchWords';
 
 const most = 16;
 const longest = 60;
+
+/** The state of the history's entry for the page of a hit, with the words to mark there. */
+export function marksFor(query: string, hit: SearchHit): MarksState {
+  return { searchWords: wordsToMark(query, hit) };
+}
 
 /**
  * The words that are worth marking on the page of a hit: those of the query, and those that the search took
  * them for (a mistyped word never stands on the page).
  */
-export function wordsToMark(query: string, { title, section }: SearchHit): string[] {
-  const matched = [title, section].flatMap((marked) => (marked ? matchesIn(marked) : []));
+export function wordsToMark(query: string, { title, section = '', words: found }: SearchHit): string[] {
+  const matched = [title, section].flatMap((text) =>
+    mark(text, found).marks.map(([from, to]) => text.slice(from, to)),
+  );
   const words = [...wordsOf(query).flatMap(meaningful), ...matched]
     .map((word) => word.toLowerCase())
     .filter((word) => word !== '' && word.length <= longest);
   return [...new Set(words)].slice(0, most);
-}
-
-function matchesIn({ text, marks }: Marked): string[] {
-  return marks.map(([from, to]) => text.slice(from, to));
 }
 
 function meaningful(word: string): readonly string[] {

@@ -5,11 +5,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useMemo } from 'react';
 import type { Scope, SearchEdition, SearchIndex } from '../../contract';
 import { searchAddress } from '../address';
-import Failure from '../outcome/Failure';
-import NoResults from '../outcome/NoResults';
-import Unbuilt from '../outcome/Unbuilt';
-import Waiting from '../outcome/Waiting';
-import { useCountMessage } from '../useCountMessage';
+import { useCountMessage } from '../later/Announcement';
+import Failure, { Unbuilt } from '../later/Failure';
+import NoResults from '../later/NoResults';
+import { Waiting } from '../panel/Waiting';
 import { useSearchIndex } from '../useSearchIndex';
 import ResultList from './ResultList';
 import styles from './styles.module.css';
@@ -30,7 +29,7 @@ export default function Answer(props: Props): ReactNode {
     case 'failed':
       return <Failure error={state.error} onRetry={retry} />;
     case 'loading':
-      return <Waiting />;
+      return <Waiting {...state} />;
     case 'ready':
       return <Found {...props} index={state.index} />;
   }
@@ -55,7 +54,7 @@ function Found({
         {countMessage(total)}
       </p>
       {total > 0 ? (
-        <ResultList {...{ query, scope, edition, index, total }} />
+        <ResultList {...{ query, scope, index, total }} />
       ) : (
         <NoResults {...{ query, edition, editions }} onOpen={(address) => history.push(address)}>
           {isNarrow && (

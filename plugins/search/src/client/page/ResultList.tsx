@@ -1,17 +1,15 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Scope, SearchEdition, SearchIndex } from '../../contract';
-import { HitDetails, HitTitle } from '../Hit';
+import type { Scope, SearchIndex } from '../../contract';
+import * as later from '../later';
+import { HitDetails, HitTitle } from '../panel/Hit';
+import { useWaysOut } from '../panel/useWaysOut';
 import { isPlainClick } from '../plainClick';
-import { useRecentSearches } from '../useRecentSearches';
-import { useSearchTargets } from '../useSearchTargets';
-import { useSnippets } from '../useSnippets';
 import styles from './styles.module.css';
 
 export interface Props {
   readonly query: string;
   readonly scope: Scope;
-  readonly edition: SearchEdition;
   readonly index: SearchIndex;
   /** How many pages there are in all. */
   readonly total: number;
@@ -21,13 +19,11 @@ export interface Props {
 const step = 20;
 
 /** The pages of an answer, best first. */
-export default function ResultList({ query, scope, edition, index, total }: Props): ReactNode {
+export default function ResultList({ query, scope, index, total }: Props): ReactNode {
   const [shown, setShown] = useState({ query, limit: step });
   const limit = shown.query === query ? shown.limit : step;
   const hits = useMemo(() => index.search(query, { ...scope, limit }), [index, query, scope, limit]);
-  const snippets = useSnippets(index, hits);
-  const targets = useSearchTargets(query, edition);
-  const recent = useRecentSearches();
+  const { keep, openHit } = useWaysOut(query, later, () => {});
   const list = useRef<HTMLElement>(null);
   // Who asked for more goes on reading where the list ended.
   useEffect(() => {
@@ -39,19 +35,18 @@ export default function ResultList({ query, scope, edition, index, total }: Prop
         <article key={hit.id} className={styles.result}>
           <h2>
             <a
-              href={targets.addressOf(hit)}
+              href={hit.url + hit.hash}
               onMouseEnter={() => window.docusaurus.preload(hit.url)}
               onClick={(event) => {
-                recent.add(query);
-                if (!isPlainClick(event)) return;
+                if (!isPlainClick(event)) return keep();
                 event.preventDefault();
-                targets.openHit(hit);
+                openHit(hit);
               }}
             >
-              <HitTitle hit={hit} />
+              <HitTitle {...{ hit, later }} />
             </a>
           </h2>
-          <HitDetails hit={hit} snippet={snippets.get(hit.id)} />
+          <HitDetails {...{ hit, index, later }} />
         </article>
       ))}
       {total > hits.length && (

@@ -1,18 +1,11 @@
 import { translate } from '@docusaurus/Translate';
-import {
-  type CompositionEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Scope, SearchContext, SearchEdition } from '../../contract';
 import { contextParameter, type SearchAddress, scopeOf } from '../address';
-import { contextLabel } from '../contextLabel';
-import { useSearchScope } from '../useSearchScope';
+import { useSearchScope } from '../field/useSearchScope';
+import { contextLabel } from '../later/contextLabel';
 import styles from './styles.module.css';
+import Words from './Words';
 
 export interface Props {
   readonly text: string;
@@ -28,15 +21,15 @@ export interface Props {
 /** Words, part of the site and edition to search. */
 export default function SearchForm(props: Props): ReactNode {
   const { scope, edition, editions, onGo } = props;
-  const { page } = useSearchScope();
+  const { baseUrl } = useSearchScope();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onGo({});
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed anyway.
-    <form role="search" action={page} className={styles.form} onSubmit={onSubmit}>
-      <Words {...props} />
+    <form role="search" action={`${baseUrl}search`} className={styles.form} onSubmit={onSubmit}>
+      <Words text={props.text} onText={props.onText} />
       <Choice
         label={translate({ id: 'search.page.edition', message: 'Edition' })}
         value={edition.url}
@@ -71,43 +64,6 @@ function contextOptions({ contexts, scope }: Props) {
     { context: contextLabel(scope.outside, contexts) },
   );
   return [everywhere, ...parts, { value: contextParameter(scope), label: outside }];
-}
-
-/** The box. Characters that an input method is still composing are nobody's query yet. */
-function Words({ text, onText }: Pick<Props, 'text' | 'onText'>): ReactNode {
-  const [draft, setDraft] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  // Who came to type may start at once.
-  useEffect(() => {
-    if (!new URLSearchParams(window.location.search).get('q')) input.current?.focus({ preventScroll: true });
-  }, []);
-  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
-    setDraft(undefined);
-    onText(event.currentTarget.value);
-  };
-  const label = translate({ id: 'search.page.words', message: 'Words to search for' });
-  return (
-    <input
-      ref={input}
-      type="search"
-      name="q"
-      aria-label={label}
-      placeholder={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      value={draft ?? text}
-      onChange={({ currentTarget: { value }, nativeEvent }) => {
-        if ((nativeEvent as InputEvent).isComposing) setDraft(value);
-        else {
-          setDraft(undefined);
-          onText(value);
-        }
-      }}
-      onCompositionEnd={onCompositionEnd}
-    />
-  );
 }
 
 interface ChoiceProps {

@@ -3,7 +3,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { useSearchScope } from '../useSearchScope';
+import { useSearchScope } from '../field/useSearchScope';
 import Answer from './Answer';
 import SearchForm from './SearchForm';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../address';
-import { useSearchScope } from '../useSearchScope';
+import { useSearchScope } from '../field/useSearchScope';
 
 /** The address follows the typing after a pause: browsers limit how often it may change. */
 const quietTime = 300;

@@ -1,37 +1,32 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect } from 'react';
 import type { SearchHit, SearchIndex } from '../../contract';
-import { HitDetails, HitTitle } from '../Hit';
 import { isPlainClick } from '../plainClick';
-import { useSnippets } from '../useSnippets';
+import { HitDetails, HitTitle } from './Hit';
 import styles from './styles.module.css';
+import type { Later } from './useLater';
 
-export interface Props {
+/** What every row needs. */
+interface Shared {
+  readonly index: SearchIndex | undefined;
+  readonly later: Later | undefined;
+  readonly openHit: (hit: SearchHit) => void;
+  /** The reader opens a row in a new tab. */
+  readonly keep: () => void;
+}
+
+export interface Props extends Shared {
   readonly listId: string;
   readonly hits: readonly SearchHit[];
   /** Row that the keys have reached; -1 for none. */
   readonly active: number;
-  readonly index: SearchIndex;
-  readonly addressOf: (hit: SearchHit) => string;
-  readonly onOpen: (hit: SearchHit) => void;
-  /** The reader opens a row in a new tab. */
-  readonly onOpenElsewhere: () => void;
 }
 
 /**
  * The rows of the list. Each option is itself the link, for a middle click and for the menu of links: what stands
  * inside of an option is nothing to assistive technology.
  */
-export default function Rows({
-  listId,
-  hits,
-  active,
-  index,
-  addressOf,
-  onOpen,
-  onOpenElsewhere,
-}: Props): ReactNode {
-  const snippets = useSnippets(index, hits);
+export default function Rows({ listId, hits, active, ...rest }: Props): ReactNode {
   const reached = hits[active];
   useEffect(() => {
     if (reached === undefined) return;
@@ -48,26 +43,37 @@ export default function Rows({
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
     >
       {hits.map((hit, row) => (
-        <a
-          key={hit.id}
-          role="option"
-          id={`${listId}-${row}`}
-          aria-selected={row === active}
-          href={addressOf(hit)}
-          tabIndex={-1}
-          className={styles.row}
-          onMouseEnter={() => window.docusaurus.preload(hit.url)}
-          onAuxClick={onOpenElsewhere}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return onOpenElsewhere();
-            event.preventDefault();
-            onOpen(hit);
-          }}
-        >
-          <HitTitle hit={hit} />
-          <HitDetails hit={hit} snippet={snippets.get(hit.id)} />
-        </a>
+        <Row key={hit.id} id={`${listId}-${row}`} isReached={row === active} {...{ hit, ...rest }} />
       ))}
     </div>
+  );
+}
+
+interface RowProps extends Shared {
+  readonly hit: SearchHit;
+  readonly id: string;
+  readonly isReached: boolean;
+}
+
+function Row({ hit, id, isReached, index, later, openHit, keep }: RowProps): ReactNode {
+  return (
+    <a
+      role="option"
+      id={id}
+      aria-selected={isReached}
+      href={hit.url + hit.hash}
+      tabIndex={-1}
+      className={styles.row}
+      onMouseEnter={() => window.docusaurus.preload(hit.url)}
+      onAuxClick={keep}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return keep();
+        event.preventDefault();
+        openHit(hit);
+      }}
+    >
+      <HitTitle {...{ hit, later }} />
+      <HitDetails {...{ hit, index, later }} />
+    </a>
   );
 }

@@ -1,70 +1,61 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { SearchHit } from '../../contract';
+import { searchAddress } from '../address';
 import type { PanelProps } from '../field';
-import { type IndexState, useSearchIndex } from '../useSearchIndex';
-import { useSearchScope } from '../useSearchScope';
-import Announcement from './Announcement';
-import Content from './Content';
-import { focusFirst } from './RecentSearches';
+import CodeFailure from '../field/CodeFailure';
+import { useSearchIndex } from '../useSearchIndex';
+import Rows from './Rows';
 import styles from './styles.module.css';
-import { useHits } from './useHits';
-import { useInput } from './useInput';
-import { useLeaving } from './useLeaving';
+import { useBox } from './useBox';
+import { useLater } from './useLater';
 import { useListKeys } from './useListKeys';
 import { useWaysOut } from './useWaysOut';
+import { Waiting } from './Waiting';
 
-/** Whether there is something to say before anything is typed. */
-const hasWord = ({ status }: IndexState) => status === 'failed' || status === 'unbuilt';
+const none: readonly SearchHit[] = [];
 
-/** The list below a search box, and what keys and pointer do with it. */
-export default function SearchPanel({ input, listId, onList, onLeave }: PanelProps): ReactNode {
-  const { edition, maxSuggestions } = useSearchScope();
+/** The list below a search box, and what keys and pointer do with it: all that the first row needs. */
+export default function SearchPanel({ input, listId, scope, onList, onLeave }: PanelProps): ReactNode {
+  const { edition, maxSuggestions: limit, baseUrl } = scope;
   const { state, retry } = useSearchIndex(edition.url);
+  const { later, hasFailed, load } = useLater(state.status !== 'loading');
   const [isOpen, setOpen] = useState(false);
-  const isDialog = onLeave !== undefined;
-  const { text, write } = useInput(input, {
+  const { text, write } = useBox(input, {
     onTurnTo: () => setOpen(true),
+    onLeave: () => setOpen(false),
     onKeyDown: (event) => onKeyDown(event),
     onSubmit: (event) => {
       event.preventDefault();
       if (query === '') input.current?.focus();
-      else ways.goTo(ways.addressOfAll());
+      else goTo(searchAddress({ query, scope: {}, edition }, baseUrl));
     },
   });
   const query = text.trim();
-  const hits = useHits(state, query, maxSuggestions);
-  useLeaving(input, () => setOpen(false));
-  const ways = useWaysOut(query, edition, () => {
+  const { index } = state;
+  const hits = useMemo(() => index?.search(query, { limit }) ?? none, [index, query, limit]);
+  const { keep, goTo, openHit } = useWaysOut(query, later, () => {
     write('');
     setOpen(false);
     input.current?.blur();
     onLeave?.();
   });
-
-  const { active, onKeyDown } = useListKeys({
-    ...{ hits, isOpen, setOpen, isDialog },
-    onOpen: ways.openHit,
-    onOpenElsewhere: ways.openElsewhere,
-    onWayDown: () => query === '' && focusFirst(input.current?.form),
-  });
+  const isDialog = onLeave !== undefined;
+  const onWayDown = () => query === '' && Boolean(later?.focusFirst(input.current?.form));
+  const { active, onKeyDown } = useListKeys({ hits, isOpen, setOpen, isDialog, openHit, onWayDown });
 
   const expanded = isOpen && hits.length > 0;
   const activeId = active < 0 ? undefined : `${listId}-${active}`;
   useEffect(() => onList({ expanded, active: activeId }), [onList, expanded, activeId]);
-
-  const hasContent = query !== '' || isDialog || ways.recent.searches.length > 0 || hasWord(state);
+  const rest = { state, retry, query, hits, scope, input, isDialog, write, goTo };
   return (
     <>
-      <Announcement index={state.status === 'ready' && isOpen ? state.index : undefined} query={query} />
-      {isOpen && hasContent && (
+      {later && <later.Announcement index={isOpen ? index : undefined} query={query} />}
+      {isOpen && (
         <div className={`${styles.panel} ${isDialog ? '' : styles.floating}`}>
-          <Content
-            {...{ state, query, hits, active, listId, input }}
-            recent={ways.recent}
-            onRetry={retry}
-            onChoose={write}
-            onOpenHit={ways.openHit}
-            onOpen={ways.goTo}
-          />
+          {expanded && <Rows {...{ listId, hits, active, index, later, openHit, keep }} />}
+          {query !== '' && <Waiting {...state} />}
+          {later && <later.Rest {...rest} />}
+          {hasFailed && !expanded && <CodeFailure onRetry={load} />}
         </div>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SearchHit } from '../../contract';
-import { nextRow } from './nextRow';
 
 export interface Options {
   readonly hits: readonly SearchHit[];
@@ -8,40 +7,52 @@ export interface Options {
   readonly setOpen: (isOpen: boolean) => void;
   /** The browser closes a dialog by Escape. */
   readonly isDialog: boolean;
-  readonly onOpen: (hit: SearchHit) => void;
-  readonly onOpenElsewhere: (hit: SearchHit) => void;
+  readonly openHit: (hit: SearchHit, elsewhere: boolean) => void;
   /** The way down where there are no rows; false when there is none. */
   readonly onWayDown: () => boolean;
 }
 
 /** Which row the keys have reached (-1: none), and what they do. Other rows start anew. */
-export function useListKeys({ hits, isOpen, setOpen, isDialog, ...on }: Options) {
+export function useListKeys({ hits, isOpen, setOpen, isDialog, openHit, onWayDown }: Options) {
   const [reached, setReached] = useState({ hits, row: -1 });
   const active = isOpen && reached.hits === hits ? reached.row : -1;
 
   /** Whether the key did something. */
   function handle({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if (key === 'Enter') return open(ctrlKey || metaKey);
+    if (key === 'Enter') {
+      // The row that was reached, else the best. Without one the form leads to the results page.
+      const hit = hits[active] ?? hits[0];
+      if (isOpen && hit) openHit(hit, ctrlKey || metaKey);
+      return isOpen && hit !== undefined;
+    }
     if (key === 'Escape') {
-      if (!isOpen || isDialog) return false;
-      setOpen(false);
-      return true;
+      const closes = isOpen && !isDialog;
+      if (closes) setOpen(false);
+      return closes;
     }
     const row = nextRow(key, active, hits.length);
-    if (row === undefined) return key === 'ArrowDown' && hits.length === 0 && on.onWayDown();
+    if (row === undefined) return key === 'ArrowDown' && hits.length === 0 && onWayDown();
     setReached({ hits, row });
     setOpen(true);
-    return true;
-  }
-  /** The row that was reached, else the best. Without one the form leads to the results page. */
-  function open(elsewhere: boolean): boolean {
-    const hit = hits[active] ?? hits[0];
-    if (!isOpen || hit === undefined) return false;
-    (elsewhere ? on.onOpenElsewhere : on.onOpen)(hit);
     return true;
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (handle(event)) event.preventDefault();
   };
   return { active, onKeyDown };
+}
+
+/**
+ * The row that a key leads to in a list that wraps.
+ *
+ * @param active row that has been reached; -1 for none
+ * @returns undefined when the key belongs to the text, as Home and End without a row that has been reached
+ */
+export function nextRow(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

@@ -1,33 +1,25 @@
-import type { SearchEdition, SearchHit } from '../../contract';
-import { useRecentSearches } from '../useRecentSearches';
-import { useSearchTargets } from '../useSearchTargets';
+import { useHistory } from '@docusaurus/router';
+import type { SearchHit } from '../../contract';
+import type { Later } from './useLater';
 
 /**
  * The ways from a search to its results; each keeps the query among the recent ones.
  *
  * @param onLeave called before the reader goes to another page
  */
-export function useWaysOut(query: string, edition: SearchEdition, onLeave: () => void) {
-  const recent = useRecentSearches();
-  const { addressOf, addressOfAll, open, openHit } = useSearchTargets(query, edition);
-  const leave = () => {
-    recent.add(query);
+export function useWaysOut(query: string, later: Later | undefined, onLeave: () => void) {
+  const history = useHistory();
+  const keep = () => later?.keepSearch(query);
+  const goTo = (address: string, hit?: SearchHit) => {
+    keep();
     onLeave();
+    history.push(address, hit && later?.marksFor(query, hit));
   };
-  return {
-    recent,
-    addressOfAll,
-    openHit(hit: SearchHit) {
-      leave();
-      openHit(hit);
-    },
-    openElsewhere(hit: SearchHit) {
-      recent.add(query);
-      window.open(addressOf(hit), '_blank', 'noopener');
-    },
-    goTo(address: string) {
-      leave();
-      open(address);
-    },
+  const openHit = (hit: SearchHit, elsewhere = false) => {
+    const address = hit.url + hit.hash;
+    if (!elsewhere) return goTo(address, hit);
+    keep();
+    window.open(address, '_blank', 'noopener');
   };
+  return { keep, goTo, openHit };
 }

@@ -74,5 +74,6 @@ export function indexFileOf(some: readonly Page[]): IndexFile {
     bases: ['/docs/', '/'],
     shards: [0],
     first: 0,
+    equivalents: [['object store', '对象存储', '对象数据库']],
   });
 }

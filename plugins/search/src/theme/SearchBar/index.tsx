@@ -1,13 +1,28 @@
-import { translate } from '@docusaurus/Translate';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import SearchField from '../../client/field';
+import CodeFailure from '../../client/field/CodeFailure';
 import { asksForSearch, currentPlatform } from '../../client/field/shortcut';
+import { useSearchParts } from '../../client/field/useSearchParts';
+import { useSearchScope } from '../../client/field/useSearchScope';
 import { useMarksLoader } from '../../client/marks/useMarksLoader';
-import { useSearchParts } from '../../client/useSearchParts';
 import styles from './styles.module.css';
 
 /** Where the box has no room, its button opens the dialog. */
 const isHidden = (element: HTMLElement | null) => element === null || element.offsetWidth === 0;
+
+/** Calls `onAsk` for the keys that ask for the search. */
+function useShortcut(onAsk: () => void): void {
+  useEffect(() => {
+    const platform = currentPlatform();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event, platform)) return;
+      event.preventDefault();
+      onAsk();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
 
 /**
  * The search in the navbar: all of it that a page loads at first. List, dialog, engine and index come when the
@@ -15,25 +30,16 @@ const isHidden = (element: HTMLElement | null) => element === null || element.of
  */
 export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { parts, hasFailed, load } = useSearchParts();
+  const scope = useSearchScope();
+  const { Panel, Dialog, hasFailed, load, loadDialog } = useSearchParts(scope);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const Marks = useMarksLoader();
 
   const openDialog = () => {
     setDialogOpen(true);
-    load();
+    loadDialog();
   };
-  useEffect(() => {
-    const platform = currentPlatform();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForSearch(event, platform)) return;
-      event.preventDefault();
-      if (isHidden(input.current)) openDialog();
-      else input.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
+  useShortcut(() => (isHidden(input.current) ? openDialog() : input.current?.select()));
   const onSubmit = (event: FormEvent) => {
     if (!isHidden(input.current) || hasFailed) return;
     event.preventDefault();
@@ -49,16 +55,9 @@ export default function SearchBar(): ReactNode {
       onFocus={load}
       onSubmitCapture={onSubmit}
     >
-      <SearchField input={input} panel={parts?.SearchPanel} />
-      {hasFailed && (
-        <p role="alert" className={styles.failure}>
-          {translate({ id: 'search.code.failed', message: 'The search could not be loaded.' })}{' '}
-          <button type="button" onClick={load}>
-            {translate({ id: 'search.retry', message: 'Retry' })}
-          </button>
-        </p>
-      )}
-      {parts && isDialogOpen && <parts.SearchDialog onClose={() => setDialogOpen(false)} />}
+      <SearchField {...{ input, scope }} panel={Panel} />
+      {hasFailed && <CodeFailure onRetry={isDialogOpen ? loadDialog : load} />}
+      {Dialog && isDialogOpen && <Dialog {...{ scope }} panel={Panel} onClose={() => setDialogOpen(false)} />}
       {Marks && <Marks />}
     </div>
   );

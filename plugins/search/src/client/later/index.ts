@@ -1,0 +1,12 @@
+/**
+ * What the search box loads behind the first rows: marks and snippets in them, links below them, and all that
+ * shows instead of them.
+ */
+
+export { marksFor } from '../marks/wordsToMark';
+export { default as Announcement } from './Announcement';
+export { default as MarkedText } from './MarkedText';
+export { focusFirst } from './RecentSearches';
+export { default as Rest } from './Rest';
+export { keepSearch } from './recentStore';
+export { default as Snippet } from './Snippet';

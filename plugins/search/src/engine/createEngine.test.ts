@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { holds } from '../text/__fixtures__/holds';
+import { createEngine } from './createEngine';
+import { decodeIndex } from './decodeIndex';
+import { mark } from './marker';
+import { snippetOf } from './snippet';
+
+const engine = createEngine(decodeIndex(indexFileOf(pages)));
+const first = (query: string) => {
+  const [hit] = engine.search(query);
+  return hit && hit.url + hit.hash;
+};
+
+describe('search', () => {
+  it.each([
+    ['a title', 'quickstart', '/docs/quickstart'],
+    ['the beginning of a word', 'quicks', '/docs/quickstart'],
+    ['a letter swapped', 'quickstrat', '/docs/quickstart'],
+    ['a letter missing while typing', 'doker', '/docs/install/docker'],
+    ['the plural', 'operator', '/docs/awel/operators'],
+    ['the stem', 'retrieve', '/docs/retrieval'],
+    ['a heading', 'docker compose', '/docs/install/docker#docker-compose'],
+    ['two words written as one', 'dockercompose', '/docs/install/docker#docker-compose'],
+    ['one word written as two', 'multi modal', '/docs/awel/operators'],
+    ['a title of two words that others write as one', 'graphrag', '/docs/graph'],
+    ['the text of a section', 'sqlite', '/docs/quickstart#ask-a-database'],
+    ['keywords of the front matter', 'knowledge base', '/docs/retrieval'],
+    ['a parameter', 'schema_max_tokens', '/docs/config-reference/chat_2480d0#schema_max_tokens'],
+    ['the beginning of a parameter', 'schema_max', '/docs/config-reference/chat_2480d0#schema_max_tokens'],
+    ['a class', 'ChatDashboardConfig', '/docs/config-reference/chat_2480d0'],
+    ['a class in other writing', 'chat_dashboard_config', '/docs/config-reference/chat_2480d0'],
+    ['Chinese words', '向量数据库', '/docs/chinese/vector'],
+    ['a part of a Chinese heading', '图谱', '/docs/chinese/vector#接入知识图谱'],
+    ['a question in Chinese', '什么是知识图谱', '/docs/chinese/vector#接入知识图谱'],
+    ['an unfinished Chinese word', '知识图', '/docs/chinese/vector#接入知识图谱'],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+
+  it('gives each page once, with kind, context and breadcrumbs', () => {
+    const hits = engine.search('docker');
+    expect(new Set(hits.map(({ url }) => url)).size).toBe(hits.length);
+    expect(hits.map(({ url }) => url)).toEqual(['/docs/install/docker', '/blog/release']);
+    expect(hits[0]).toMatchObject({
+      title: 'Run with Docker',
+      section: undefined,
+      context: 'docs',
+      kind: 'page',
+      breadcrumbs: [],
+    });
+    expect(hits[1]).toMatchObject({ context: 'blog', kind: 'post' });
+    expect(engine.search('temperature')[0]).toMatchObject({
+      kind: 'parameter',
+      section: 'temperature',
+    });
+  });
+
+  it('keeps to a limit and a scope, and counts the same pages', () => {
+    expect(engine.search('docker', { limit: 1 })).toHaveLength(1);
+    expect(engine.search('docker', { context: 'blog' }).map(({ url }) => url)).toEqual(['/blog/release']);
+    expect(engine.search('docker', { outside: 'blog' }).map(({ url }) => url)).toEqual([
+      '/docs/install/docker',
+    ]);
+    expect(engine.count('docker')).toBe(2);
+    expect(engine.count('docker', { context: 'config-reference' })).toBe(0);
+    expect(engine.count('docker', { context: 'unknown' })).toBe(0);
+  });
+
+  it('finds nothing for words that are nowhere', () => {
+    expect(engine.search('zzzzqqq')).toEqual([]);
+    expect(engine.count('')).toBe(0);
+  });
+
+  it.each(['the', 'The', 'how to', '是什么', 'the '])('finds nothing for stop words alone: %s', (query) => {
+    expect(engine.search(query)).toEqual([]);
+    expect(engine.search(query, { loose: true })).toEqual([]);
+  });
+
+  it('drops stop words beside others', () => {
+    expect(engine.search('what is the quickstart').map(({ url }) => url)).toEqual(
+      engine.search('quickstart').map(({ url }) => url),
+    );
+  });
+});
+
+describe('a loose search', () => {
+  it('takes any of the words', () => {
+    const urls = engine.search('modules docker nothing', { loose: true }).map(({ url }) => url);
+    expect(urls[0]).toBe('/docs/install/docker');
+    expect(engine.search('modules docker nothing')).toEqual([]);
+  });
+});
+
+describe('the words of a hit', () => {
+  it('are those of the query with what they were taken for', () => {
+    const [hit] = engine.search('sqltie');
+    expect(hit?.words).toEqual([{ text: 'sqltie', isHan: false, terms: ['sqlite'] }]);
+    const snippet = snippetOf('Connect MySQL or SQLite and ask in plain words.', hit?.words ?? []);
+    expect(snippet.marks.map(([from, to]) => snippet.text.slice(from, to))).toEqual(['SQLite']);
+  });
+});
+
+describe('bad input', () => {
+  const han = fc.string({ unit: fc.constantFrom(...'向量数据库知识图谱的了吗𠀀') });
+  const words = fc.array(
+    fc.constantFrom('docker', 'chat_', 'ChatDb', '--', '%E4%', '<script>', 'مرحبا', '🎉', 'a'),
+  );
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    han,
+    words.map((some) => some.join(' ')),
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['10,000 characters', 'docker '.repeat(1429)],
+    ['one word of 10,000 characters', 'x'.repeat(10_000)],
+    ['10,000 Han characters', '向量'.repeat(5_000)],
+    ['punctuation', '!?.,;:'],
+    ['stop words', 'what is the'],
+    ['Chinese stop words', '是什么的了'],
+    ['emoji', '👩‍💻🎉'],
+    ['right to left', 'مرحبا بالعالم'],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['broken escapes', '%E4%BD% %zz'],
+    ['a lone surrogate', '\ud800'],
+    ['names of properties', '__proto__ constructor toString'],
+  ])('takes %s', (_, query) => {
+    for (const hit of [...engine.search(query), ...engine.search(query, { loose: true })]) {
+      snippetOf(query, hit.words);
+    }
+    expect(engine.count(query)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('takes any text, and marks only what is there', () => {
+    holds(
+      fc.property(anything, anything, (query, text) => {
+        for (const hit of engine.search(query)) {
+          for (const marked of [mark(hit.title, hit.words), snippetOf(text, hit.words)]) {
+            let end = 0;
+            for (const [from, to] of marked.marks) {
+              expect(from).toBeGreaterThanOrEqual(end);
+              expect(to).toBeGreaterThan(from);
+              end = to;
+            }
+            expect(end).toBeLessThanOrEqual(marked.text.length);
+          }
+          expect(Number.isFinite(hit.score)).toBe(true);
+        }
+      }),
+      300,
+    );
+  });
+});
