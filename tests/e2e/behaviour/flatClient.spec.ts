@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { fetchedScripts, holdChunks } from '../../support/chunks';
+import { saveData } from '../../support/connection';
+import { countDocuments, goInside, hydrated, open } from '../../support/history';
+import { languages } from '../../support/languages';
+import { expect, test } from '../../support/test';
+
+// What `plugins/flat-client` adds to, or could take from, the behaviour that the other files test.
+
+const title = (page: Page) => page.locator('article h1');
+const menu = '.theme-doc-sidebar-menu';
+const vllm = 'config-reference/llm/vllm_adapter_vllmdeploymodelparameters_1d4a24';
+
+/** Paths of the route data that a page asks for from now on. */
+function watchRouteData(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/assets\/routes\//.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** Whether one of the scripts that run in a page is the one with the languages of the highlighter. */
+async function hasHighlighter(page: Page): Promise<boolean> {
+  const scripts = await fetchedScripts(page, ['script']);
+  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+  return texts.some((text) => /\bshebang:/.test(text));
+}
+
+for (const { prefix, lang, text } of languages) {
+  test.describe(lang, () => {
+    for (const path of [
+      '/',
+      '/blog',
+      '/blog/db-gpt-v070-release',
+      '/docs/quickstart',
+      '/docs/v0.6.3/installation',
+      `/docs/next/${vllm}`,
+      '/search',
+    ]) {
+      test(`${path} brings all that it needs`, async ({ page }) => {
+        await saveData(page);
+        const routeData = watchRouteData(page);
+        await open(page, prefix + path);
+        const run = await fetchedScripts(page, ['script']);
+        const written = await (await page.request.get(prefix + path)).text();
+        // Beside the app, those of the page itself: named in its HTML.
+        const own = [...written.matchAll(/<script src="([^"]+)" defer data-flat>/g)].map(
+          ([, src = '']) => src,
+        );
+        expect(own.length).toBeGreaterThan(0);
+        expect(run).toEqual(expect.arrayContaining(own));
+        expect(routeData).toEqual([]);
+      });
+    }
+
+    test('pages of other parts of the route data are moved to, back and forward, in one document', async ({
+      page,
+    }) => {
+      await saveData(page);
+      const routeData = watchRouteData(page);
+      await open(page, `${prefix}/docs/quickstart`);
+      const documents = countDocuments(page);
+      const own = lang === 'en';
+      const moves = [
+        [`/docs/faq/llm`, own ? 'Limits' : '限制'],
+        [`/docs/next/${vllm}`, 'vLLM'],
+        ['/docs/v0.6.3/overview', own ? 'Overview' : '概览'],
+        ['/versions', text('versions.title', 'All versions')],
+      ] as const;
+      for (const [path, heading] of moves) {
+        await goInside(page, prefix + path);
+        await expect(page.locator('main h1')).toContainText(heading);
+      }
+      // The index, and a file for each page.
+      expect(routeData).toHaveLength(5);
+      for (const [path, heading] of [...moves].reverse().slice(1)) {
+        await page.goBack();
+        await expect(page).toHaveURL(prefix + path);
+        await expect(page.locator('main h1')).toContainText(heading);
+      }
+      await page.goBack();
+      await expect(page.locator('main h1')).toContainText(own ? 'Quickstart' : '快速开始');
+      await page.goForward();
+      await expect(page.locator('main h1')).toContainText(moves[0][1]);
+      expect(routeData).toHaveLength(5);
+      expect(documents.count).toBe(0);
+    });
+
+    for (const ending of ['.html', '/index.html']) {
+      test(`an address with ${ending} at its end is the page, inside the site too`, async ({ page }) => {
+        await open(page, `${prefix}/docs/overview`);
+        const documents = countDocuments(page);
+        await goInside(page, `${prefix}/docs/quickstart${ending}`);
+        await expect(title(page)).toHaveText(lang === 'en' ? 'Quickstart' : '快速开始');
+        // It was not led there by the not-found page, which knows former addresses.
+        await expect(page).toHaveURL(`${prefix}/docs/quickstart${ending}`);
+        expect(documents.count).toBe(0);
+      });
+    }
+
+    test('the sidebar is whole as soon as the browser has time', async ({ page }) => {
+      const links = page.locator(`${menu} a[href^="${prefix}/docs/config-reference/"]`);
+      await open(page, `${prefix}/docs/installation/docker`);
+      const category = page.locator(`${menu} > li`, {
+        has: page.locator(`a[href="${prefix}/docs/config/config-reference"]`),
+      });
+      await category.getByRole('button').first().click();
+      const overview = page.locator(`${menu} a[href="${prefix}/docs/config-reference/overview"]`);
+      await expect(overview).toBeVisible();
+      // Its pages and the closed categories next to them.
+      await expect.poll(() => links.count()).toBeGreaterThan(10);
+      const closed = category.locator('.menu__list-item--collapsed').getByRole('button');
+      const before = await links.count();
+      await closed.first().click();
+      await expect.poll(() => links.count()).toBeGreaterThan(before);
+    });
+
+    test('the cards of a category say the same when they are opened and when they are moved to', async ({
+      page,
+    }) => {
+      const cards = page.locator('.theme-doc-card-container');
+      await open(page, `${prefix}/docs/installation`);
+      await expect(cards).toHaveCount(2);
+      const opened = await cards.allInnerTexts();
+      expect(opened[0]).toContain("The fixture's page about the source code");
+      await open(page, `${prefix}/docs/overview`);
+      await goInside(page, `${prefix}/docs/installation`);
+      await expect(cards).toHaveCount(2);
+      expect(await cards.allInnerTexts()).toEqual(opened);
+    });
+
+    test('the edition menu of a page that was moved to leads to the same page', async ({ page }) => {
+      await open(page, `${prefix}/blog`);
+      await goInside(page, `${prefix}/docs/v0.6.3/installation/docker`);
+      await expect(title(page)).toHaveText('Docker');
+      for (const path of ['/docs/next', '/docs']) {
+        const link = page.locator(`.navbar .dropdown__menu a[href="${prefix}${path}/installation/docker"]`);
+        await expect(link).toHaveCount(1);
+      }
+      await expect(page.locator('.theme-doc-version-banner a')).toHaveAttribute(
+        'href',
+        `${prefix}/docs/installation/docker`,
+      );
+    });
+  });
+}
+
+test('layouts stay when one page of an edition gives way to another', async ({ page }) => {
+  await open(page, '/docs/installation/docker');
+  const sidebar = await page.locator('.theme-doc-sidebar-container').elementHandle();
+  await goInside(page, '/docs/faq/llm');
+  await expect(title(page)).toHaveText('Limits');
+  expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('what was fetched ahead is what a click runs', async ({ page }) => {
+  await open(page, '/docs/overview');
+  const link = page.locator('article a[href="/docs/faq/llm"]');
+  await link.scrollIntoViewIfNeeded();
+  const ahead = page.locator('link[rel="prefetch"]');
+  await expect.poll(() => ahead.count()).toBeGreaterThan(0);
+  const needed = async (): Promise<string[]> => {
+    const html = await (await page.request.get('/docs/faq/llm')).text();
+    return [...html.matchAll(/<script src="([^"]+)" defer data-flat>/g)].map(([, src = '']) => src);
+  };
+  const known = await fetchedScripts(page, ['script']);
+  const missing = (await needed()).filter((script) => !known.includes(script));
+  expect(missing.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => ahead.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+    .toEqual(expect.arrayContaining(missing));
+  await link.click();
+  await expect(title(page)).toHaveText('Limits');
+  expect(await fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(missing));
+});
+
+test('a reader who saves data gets no route data ahead of need', async ({ page }) => {
+  await saveData(page);
+  const routeData = watchRouteData(page);
+  await open(page, '/docs/overview');
+  await page.locator('article a[href="/docs/faq/llm"]').hover();
+  await expect(page.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+  expect(routeData).toEqual([]);
+});
+
+test.describe('code blocks', () => {
+  const block = (page: Page) => page.locator('article .theme-code-block').first();
+
+  test('keep the elements of the server', async ({ page }) => {
+    const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
+    await page.goto('/docs/quickstart', { waitUntil: 'commit' });
+    const kept = await Promise.all(
+      ['article h1', 'article pre', 'article pre .token-line .token'].map((selector) =>
+        page.locator(selector).first().elementHandle(),
+      ),
+    );
+    release();
+    await hydrated(page);
+    await block(page).hover();
+    await expect(block(page).getByRole('button').first()).toBeVisible();
+    for (const element of kept) expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+  });
+
+  test('are highlighted by the server on a first visit, by the browser later', async ({ page }) => {
+    await saveData(page);
+    const words = block(page).locator('.token-line .token:not(.plain)');
+    await open(page, `/docs/${vllm}`);
+    const opened = await block(page).locator('pre').innerHTML();
+    expect(await words.count()).toBeGreaterThan(10);
+    expect(await hasHighlighter(page)).toBe(false);
+    await open(page, '/docs/overview');
+    await goInside(page, `/docs/${vllm}`);
+    await expect(title(page)).toContainText('vLLM');
+    expect(await words.count()).toBeGreaterThan(10);
+    expect(await hasHighlighter(page)).toBe(true);
+    const plain = (html: string) => html.replaceAll(/ ?style="[^"]*"/g, '').replaceAll('"', '');
+    expect(plain(await block(page).locator('pre').innerHTML())).toBe(plain(opened));
+  });
+
+  test('have no buttons until they are pointed at or focused', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/docs/quickstart');
+    await expect(block(page).getByRole('button')).toHaveCount(0);
+    await block(page).locator('pre').focus();
+    const copy = block(page).getByRole('button', { name: 'Copy code to clipboard' });
+    await expect(copy).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(copy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('uv run dbgpt start webserver');
+  });
+});
