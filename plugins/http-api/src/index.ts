@@ -6,7 +6,7 @@ import { type EditionId, editionIds } from '../../../lib/facts/editions';
 import { openApiDocument } from './openapi';
 import { readTexts } from './texts';
 
-/** Path of an edition's document below the base path of the default language. */
+/** Path of an edition's document below the base path of each language. */
 export const documentPath = (edition: EditionId): string => `openapi/${edition}.json`;
 
 /**
@@ -18,14 +18,14 @@ export default function httpApi({ i18n }: LoadContext): Plugin {
     name: 'http-api',
     getPathsToWatch: () => ['data/http-api/*.json'],
     async postBuild({ outDir }) {
-      if (i18n.currentLocale !== i18n.defaultLocale) return;
       const texts = readTexts();
+      const locale = i18n.currentLocale === 'zh-CN' ? 'zh-CN' : 'en';
       for (const edition of editionIds) {
         const file = path.join(outDir, documentPath(edition));
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(
           file,
-          `${JSON.stringify(openApiDocument(loadFacts(edition), texts, 'en'), null, 2)}\n`,
+          `${JSON.stringify(openApiDocument(loadFacts(edition), texts, locale), null, 2)}\n`,
         );
       }
     },
