@@ -147,16 +147,15 @@ class Classes(Names):
             if self.is_own_dataclass(owner):
                 return [field.name for field in self.fields(owner).values() if field.in_init]
             if self.is_pydantic(owner):
-                return self._pydantic_fields(owner)
+                return list(dict.fromkeys(node.target.id for _, node in self.model_fields(owner)))
         return None
 
-    def _pydantic_fields(self, qual: str) -> list[str]:
-        names: dict[str, None] = {}
-        for base in reversed(self.mro(qual)):
-            for node in self._annotated(base):
+    def model_fields(self, qual: str) -> Iterator[tuple[str, ast.AnnAssign]]:
+        """(owner, statement) of the fields of a model, ancestors first; an overridden one comes again."""
+        for owner in reversed(self.mro(qual)):
+            for node in self._annotated(owner):
                 if not node.target.id.startswith("_") and node.target.id != "model_config":
-                    names[node.target.id] = None
-        return list(names)
+                    yield owner, node
 
     def _annotated(self, qual: str) -> list[ast.AnnAssign]:
         """Annotated names of the class itself, class variables left out."""

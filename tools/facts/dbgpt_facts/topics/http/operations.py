@@ -8,7 +8,7 @@ from typing import Any, Iterator, Optional
 from ...source.evaluator import field_default
 from ...source.module import Module
 from ...source.source import Source
-from ...source.syntax import FunctionNode, call_name, calls_in, defaults_of, dotted, kwarg, last_name
+from ...source.syntax import call_name, calls_in, dotted, kwarg, last_name
 from .routes import Handler, Routes
 from .types import Types
 
@@ -44,7 +44,7 @@ def extract(source: Source) -> dict:
 def _operation(source: Source, types: Types, handler: Handler) -> dict:
     module, function = handler.module, handler.function
     params, body = [], []
-    for row, declared in _params(source, types, module, function, handler.route):
+    for row, declared in _params(source, types, handler):
         (body if declared in ("body", "form") else params).append(row)
     operation: dict[str, Any] = {
         "module": module.name, "handler": function.name, "method": handler.method,
@@ -63,28 +63,21 @@ def _authenticated(handler: Handler) -> bool:
     """Whether a key is checked, once keys are configured."""
     nodes = [handler.decorator, handler.made, handler.function.args]
     return any(
-        dotted(argument) is not None and (dotted(argument) or "").endswith(AUTHENTICATION)
+        (dotted(argument) or "").endswith(AUTHENTICATION)
         for node in nodes for call in calls_in(node, ["Depends"]) for argument in call.args
     )
 
 
-def _params(
-    source: Source, types: Types, module: Module, function: FunctionNode, route: str
-) -> Iterator[tuple[dict, str]]:
+def _params(source: Source, types: Types, handler: Handler) -> Iterator[tuple[dict, str]]:
     """(parameter, where it goes) as FastAPI decides it."""
-    defaults = defaults_of(function)
-    args = function.args
-    for arg in args.posonlyargs + args.args + args.kwonlyargs:
-        default = defaults.get(arg.arg)
+    for arg, default in handler.arguments():
+        if last_name(arg.annotation) in GIVEN:
+            continue
         kind = call_name(default)
-        if kind in ("Depends", "Security") or arg.arg == "self":
-            continue
-        if (dotted(arg.annotation) or "").rpartition(".")[2] in GIVEN:
-            continue
-        type_ = types.of(arg.annotation, module)
-        place = PLACES.get(kind) or _place(arg.arg, type_, route)
+        type_ = types.of(arg.annotation, handler.module)
+        place = PLACES.get(kind) or _place(arg.arg, type_, handler.route)
         row = {"name": arg.arg, "in": place, "type": type_,
-               **_default(source, module, default, kind)}
+               **_default(source, handler.module, default, kind)}
         yield row, place
 
 
@@ -149,26 +142,17 @@ def _model(source: Source, types: Types, qual: str) -> dict:
                   for statement in (node.body if node else []) if isinstance(statement, ast.Assign)]
         return {"enum": [value for value in values if isinstance(value, (str, int))]}
     fields: dict[str, dict] = {}
-    for owner in reversed(source.mro(qual)):
-        node = source.cls(owner)
-        if node is None:
-            continue
-        module = source.module_of(owner)
+    for owner, statement in source.model_fields(qual):
+        module, name = source.module_of(owner), statement.target.id
+        field = _default(source, module, statement.value, call_name(statement.value))
+        if _is_partial(source.cls(owner)):
+            field["required"] = False
+        marked = MARKED.get(last_name(getattr(statement.annotation, "value", None)))
+        if marked is not None:
+            field["required"] = marked
         # what a generic ancestor leaves open is filled where it is extended
-        filled = types.arguments(qual, owner)
-        for statement in node.body:
-            if not _is_field(statement):
-                continue
-            name = statement.target.id
-            field = _default(source, module, statement.value, call_name(statement.value))
-            if _is_partial(node):
-                field["required"] = False
-            marked = MARKED.get(last_name(getattr(statement.annotation, "value", None)))
-            if marked is not None:
-                field["required"] = marked
-            fields[name] = {
-                "name": name, "type": types.of(statement.annotation, module, filled), **field
-            }
+        type_ = types.of(statement.annotation, module, types.arguments(qual, owner))
+        fields[name] = {"name": name, "type": type_, **field}
     model: dict[str, Any] = {"fields": list(fields.values())}
     variables = types.variables(qual)
     return {"variables": variables, **model} if variables else model
@@ -178,10 +162,3 @@ def _is_partial(node: ast.ClassDef) -> bool:
     """Whether a typed dictionary says ``total=False``."""
     return any(keyword.arg == "total" and isinstance(keyword.value, ast.Constant)
                and keyword.value.value is False for keyword in node.keywords)
-
-
-def _is_field(statement: ast.stmt) -> bool:
-    return (isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)
-            and not statement.target.id.startswith("_") and statement.target.id != "model_config"
-            and "ClassVar" not in ast.unparse(statement.annotation))
-

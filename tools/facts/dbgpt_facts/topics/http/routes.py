@@ -36,6 +36,15 @@ class Handler:
         """Where the running servers answer."""
         return [m.prefix + self.route for m in self.mounts if m.prefix is not None]
 
+    def arguments(self) -> Iterator[tuple[ast.arg, Optional[ast.expr]]]:
+        """(argument, its default) of what a request gives; dependencies are left out."""
+        defaults = defaults_of(self.function)
+        args = self.function.args
+        for arg in args.posonlyargs + args.args + args.kwonlyargs:
+            default = defaults.get(arg.arg)
+            if arg.arg != "self" and call_name(default) not in ("Depends", "Security"):
+                yield arg, default
+
 
 class Routes:
     """Reads the handlers of all modules."""
@@ -78,7 +87,7 @@ class Routes:
         """One row for each path of a handler."""
         about = {
             "module": handler.module.name, "handler": handler.function.name,
-            **self._params(handler.module, handler.function)
+            **self._params(handler)
         }
         response = kwarg(handler.decorator, "response_model")
         if response is not None:
@@ -113,16 +122,11 @@ class Routes:
             return made, [Mount("", module.name)]
         return (made, self._mounts.of(router)) if call_name(made) in ROUTERS else (None, [])
 
-    def _params(self, module: Module, function: FunctionNode) -> dict:
-        """Request models and other parameters; dependencies are left out."""
+    def _params(self, handler: Handler) -> dict:
+        """Request models and other parameters."""
         models, params = [], []
-        defaults = defaults_of(function)
-        args = function.args
-        for arg in args.posonlyargs + args.args + args.kwonlyargs:
-            kind = call_name(defaults.get(arg.arg))
-            if kind in ("Depends", "Security") or arg.arg == "self":
-                continue
-            ref = self._source.resolve_expr(module, arg.annotation)
+        for arg, default in handler.arguments():
+            ref = self._source.resolve_expr(handler.module, arg.annotation)
             if ref is not None and ref.kind == "class" and (
                 self._source.is_pydantic(ref.qual) or self._source.is_dataclass(ref.qual)
             ):
@@ -131,6 +135,7 @@ class Routes:
             row: dict[str, Any] = {"name": arg.arg}
             if arg.annotation is not None:
                 row["type"] = ast.unparse(arg.annotation)
+            kind = call_name(default)
             if kind in PLACES:
                 row["in"] = kind.lower()
             params.append(row)
