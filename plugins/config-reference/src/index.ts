@@ -6,6 +6,7 @@ import docsPlugin from '@docusaurus/plugin-content-docs';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
+import { siteBasePath } from '../../../lib/basePaths';
 import { isEditionId, loadFacts } from '../../../lib/facts';
 import type { SettingsContext } from './contract';
 import { type Injection, injectGlobalData, injectRoutes } from './inject';
@@ -36,7 +37,7 @@ export default async function configReferencePlugin(
   const schemaDirectory = path.join(generatedFilesDir, 'config-reference');
   let editions: readonly PublishedEdition[] = [];
 
-  const siteAddress = siteConfig.url + siteBase(context);
+  const siteAddress = siteConfig.url + siteBasePath(i18n);
   const schemas = () =>
     schemasOf(editions, readReferenceTexts(dataDirectory, projectRoot).descriptions, siteAddress);
 
@@ -134,12 +135,4 @@ async function writeSettings(
 
 function languageOf(locale: string): Language {
   return languages.find((language) => language === locale) ?? 'en';
-}
-
-/** The base path without the part that a translation adds. */
-function siteBase({ siteConfig, i18n }: LoadContext): string {
-  const { currentLocale, defaultLocale, localeConfigs } = i18n;
-  if (currentLocale === defaultLocale) return siteConfig.baseUrl;
-  const part = `${localeConfigs[currentLocale]?.path ?? currentLocale}/`;
-  return siteConfig.baseUrl.slice(0, siteConfig.baseUrl.length - part.length);
 }

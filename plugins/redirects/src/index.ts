@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { Joi } from '@docusaurus/utils-validation';
 import { build } from 'esbuild';
-import type { SitePaths } from './rules';
+import { basePaths, siteBasePath } from '../../../lib/basePaths';
 
 /** A fixed address that leads to a page; it becomes a page of its own, so that it works without script. */
 export interface FixedRedirect {
@@ -40,21 +40,7 @@ export function validateOptions({
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-function sitePaths({ i18n, siteConfig }: LoadContext): SitePaths {
-  return {
-    baseUrl: siteConfig.baseUrl.slice(0, siteConfig.baseUrl.length - localePart(i18n).length),
-    localePaths: i18n.locales
-      .filter((locale) => locale !== i18n.defaultLocale)
-      .map((locale) => i18n.localeConfigs[locale]?.path ?? locale),
-  };
-}
-
-/** What a translation adds to the base path, with its slash; empty in the default language. */
-function localePart({ currentLocale, defaultLocale, localeConfigs }: LoadContext['i18n']): string {
-  return currentLocale === defaultLocale ? '' : `${localeConfigs[currentLocale]?.path ?? currentLocale}/`;
-}
-
-async function compileScript(paths: SitePaths): Promise<string> {
+async function compileScript(i18n: LoadContext['i18n']): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, 'script.ts')],
     bundle: true,
@@ -62,14 +48,16 @@ async function compileScript(paths: SitePaths): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2018',
-    define: { SITE_PATHS: JSON.stringify(paths) },
+    define: { BASE_PATHS: JSON.stringify(basePaths(i18n)) },
   });
   return outputFiles[0]?.text ?? '';
 }
 
 /** Keeps old addresses alive: `/redirect.js` for patterns, static pages for fixed addresses. */
-export default function redirectsPlugin(context: LoadContext, options: Required<Options>): Plugin {
-  const paths = sitePaths(context);
+export default function redirectsPlugin(
+  { siteConfig, i18n }: LoadContext,
+  options: Required<Options>,
+): Plugin {
   return {
     name: 'redirects',
     getThemePath: () => path.join(here, 'theme'),
@@ -77,7 +65,7 @@ export default function redirectsPlugin(context: LoadContext, options: Required<
     async contentLoaded({ actions }) {
       for (const { from, to, doc } of options.pages) {
         actions.addRoute({
-          path: normalizeUrl([context.siteConfig.baseUrl, from]),
+          path: normalizeUrl([siteConfig.baseUrl, from]),
           component: '@theme/RedirectPage',
           exact: true,
           props: { to, doc: doc ?? null },
@@ -87,13 +75,12 @@ export default function redirectsPlugin(context: LoadContext, options: Required<
     injectHtmlTags() {
       // The development server knows no not-found page; the script is made for the built site.
       if (process.env.NODE_ENV !== 'production') return {};
-      return {
-        headTags: [{ tagName: 'script', attributes: { src: `${paths.baseUrl}redirect.js`, defer: true } }],
-      };
+      const src = `${siteBasePath(i18n)}redirect.js`;
+      return { headTags: [{ tagName: 'script', attributes: { src, defer: true } }] };
     },
     async postBuild({ outDir }) {
-      if (context.i18n.currentLocale !== context.i18n.defaultLocale) return;
-      await writeFile(path.join(outDir, 'redirect.js'), await compileScript(paths));
+      if (i18n.currentLocale !== i18n.defaultLocale) return;
+      await writeFile(path.join(outDir, 'redirect.js'), await compileScript(i18n));
     },
   };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRedirect, withoutHtmlEnding } from './rules';
 
-const paths = { baseUrl: '/', localePaths: ['zh-CN'] };
-const resolve = (path: string) => resolveRedirect(path, paths);
+const resolve = (path: string) => resolveRedirect(path, ['/zh-CN/', '/']);
 
 describe('resolveRedirect', () => {
   it.each([
@@ -35,6 +34,7 @@ describe('resolveRedirect', () => {
   it.each([
     '/',
     '/zh-CN/',
+    '/zh-CN',
     '/docs/overview',
     '/docs/next/overview',
     '/nothing',
@@ -53,8 +53,9 @@ describe('resolveRedirect', () => {
   });
 
   it('works below a base path', () => {
-    const below = { baseUrl: '/manual/', localePaths: ['zh-CN'] };
+    const below = ['/manual/zh-CN/', '/manual/'];
     expect(resolveRedirect('/manual/docs/latest/x', below)).toBe('/manual/docs/next/x');
+    expect(resolveRedirect('/manual/zh-CN/docs/latest/x', below)).toBe('/manual/zh-CN/docs/next/x');
     expect(resolveRedirect('/docs/latest/x', below)).toBeUndefined();
   });
 });

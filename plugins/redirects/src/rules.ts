@@ -1,9 +1,3 @@
-/** Where the site stands: base path of the site and path prefixes of its translations, e.g. `/` and `['zh-CN']`. */
-export interface SitePaths {
-  readonly baseUrl: string;
-  readonly localePaths: readonly string[];
-}
-
 /** Names under which editions were published before, and the path below `/docs` that they have now. */
 const formerEditions: Readonly<Record<string, string>> = {
   latest: 'next',
@@ -58,17 +52,16 @@ function step(path: string): string | undefined {
  * that lead to no page. Every step shortens the path or ends in a page of the site, so there are no loops.
  *
  * @param pathname path as in `location.pathname`, percent-encoded
- * @returns a path that starts with the base path
+ * @param basePaths those of the site's languages, the longest first
+ * @returns a path that starts with the base path of the language
  */
-export function resolveRedirect(pathname: string, { baseUrl, localePaths }: SitePaths): string | undefined {
-  if (!pathname.startsWith(baseUrl)) return undefined;
-  const below = pathname.slice(baseUrl.length);
-  const locale = localePaths.find((path) => below === path || below.startsWith(`${path}/`));
-  const prefix = locale === undefined ? baseUrl : `${baseUrl}${locale}/`;
-  const start = pathname.slice(prefix.length);
-  // `//host` would be another origin once the prefix is `/`.
+export function resolveRedirect(pathname: string, basePaths: readonly string[]): string | undefined {
+  const base = basePaths.find((candidate) => pathname.startsWith(candidate));
+  if (base === undefined) return undefined;
+  const start = pathname.slice(base.length);
+  // `//host` would be another origin once the base path is `/`.
   if (start.startsWith('/')) return undefined;
   let path = start;
   for (let next = step(path); next !== undefined; next = step(path)) path = next;
-  return path === start ? undefined : `${prefix}${path}`;
+  return path === start ? undefined : `${base}${path}`;
 }

@@ -1,8 +1,8 @@
 import { notFoundMarker } from './marker';
-import { resolveRedirect, type SitePaths, withoutHtmlEnding } from './rules';
+import { resolveRedirect, withoutHtmlEnding } from './rules';
 
-/** Filled in when the script is built. */
-declare const SITE_PATHS: SitePaths;
+/** Those of the site's languages, the longest first; filled in when the script is built. */
+declare const BASE_PATHS: readonly string[];
 
 /**
  * What `/redirect.js` does. On the not-found page it leads an old address to its present one, with query and
@@ -14,7 +14,7 @@ if (document.querySelector(`meta[name="${notFoundMarker}"]`) === null) {
   const tidy = withoutHtmlEnding(pathname);
   if (tidy !== pathname) window.history.replaceState(null, '', tidy + search + hash);
 } else if (!pathname.endsWith('/404.html')) {
-  const target = resolveRedirect(pathname, SITE_PATHS);
+  const target = resolveRedirect(pathname, BASE_PATHS);
   if (target !== undefined) {
     const url = new URL(target + search + hash, origin);
     if (url.origin === origin) window.location.replace(url.href);

@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { siteBasePath } from '../../../lib/basePaths';
 import { bannerScript } from './bannerScript';
 
 /**
@@ -16,10 +17,7 @@ export default function BasePathBanner(): ReactNode {
   const { pathname } = useLocation();
   if (ExecutionEnvironment.canUseDOM || pathname !== siteConfig.baseUrl) return null;
 
-  const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
-  const localePath = isTranslation
-    ? `${i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale}/`
-    : '';
+  const baseUrl = siteBasePath(i18n);
   const script = bannerScript({
     title: translate({ id: 'basePathBanner.title', message: 'This site did not load properly.' }),
     cause: translate({
@@ -29,8 +27,8 @@ export default function BasePathBanner(): ReactNode {
     }),
     configured: translate({ id: 'basePathBanner.configured', message: 'Configured baseUrl:' }),
     suggestion: translate({ id: 'basePathBanner.suggestion', message: 'Suggested baseUrl:' }),
-    baseUrl: siteConfig.baseUrl.slice(0, siteConfig.baseUrl.length - localePath.length),
-    localePath,
+    baseUrl,
+    localePath: siteConfig.baseUrl.slice(baseUrl.length),
   });
   return (
     <Head>
