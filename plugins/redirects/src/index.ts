@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { Joi } from '@docusaurus/utils-validation';
 import { build } from 'esbuild';
@@ -31,10 +31,7 @@ const optionsSchema = Joi.object<Options>({
 export function validateOptions({
   options,
   validate,
-}: {
-  options: Options;
-  validate: (schema: Joi.ObjectSchema<Options>, options: Options) => Required<Options>;
-}): Required<Options> {
+}: OptionValidationContext<Partial<Options>, Options>): Options {
   return validate(optionsSchema, options);
 }
 
@@ -54,10 +51,7 @@ async function compileScript(i18n: LoadContext['i18n']): Promise<string> {
 }
 
 /** Keeps old addresses alive: `/redirect.js` for patterns, static pages for fixed addresses. */
-export default function redirectsPlugin(
-  { siteConfig, i18n }: LoadContext,
-  options: Required<Options>,
-): Plugin {
+export default function redirectsPlugin({ siteConfig, i18n }: LoadContext, options: Options): Plugin {
   return {
     name: 'redirects',
     getThemePath: () => path.join(here, 'theme'),

@@ -18,27 +18,27 @@ const formerPages: Readonly<Record<string, string>> = {
     'blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
 };
 
-function decoded(path: string): string {
+/** A path without percent-encoding; as it is where that cannot be read. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray `%`: compare what was typed.
+    // A stray `%`: what was typed is all there is.
     return path;
   }
 }
 
 /** The path that a page has when a host shows it under its file's name: `/a.html` and `/a/index.html` are `/a`. */
 export function withoutHtmlEnding(pathname: string): string {
-  return pathname
-    .replace(/^(.*?\/)index\.html$/, (_, folder: string) => folder.slice(0, -1) || '/')
-    .replace(/\.html$/, '');
+  return pathname.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
 /** One rule applied once to a path without base path and language; `undefined` when no rule fits. */
 function step(path: string): string | undefined {
   if (path.endsWith('/')) return path.slice(0, -1);
-  if (path === 'index.html') return '';
-  const bare = withoutHtmlEnding(path).replace(/\/index$/, '');
+  const bare = withoutHtmlEnding(`/${path}`)
+    .slice(1)
+    .replace(/\/index$/, '');
   if (bare !== path) return bare;
   const moved = formerPages[decoded(path)];
   if (moved !== undefined) return moved;

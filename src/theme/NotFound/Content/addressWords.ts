@@ -1,14 +1,8 @@
+import { decoded, withoutHtmlEnding } from '@site/plugins/redirects/src/rules';
+
 /** The words of an address in lower case. */
 export function wordsOf(path: string): string[] {
-  let text = path;
-  try {
-    text = decodeURIComponent(path);
-  } catch {
-    // A stray `%`: take the address as it was typed.
-  }
-  return text
-    .toLowerCase()
-    .replace(/(?:\/index)?\.html$/, '')
+  return withoutHtmlEnding(decoded(path).toLowerCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
 }

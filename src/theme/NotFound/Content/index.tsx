@@ -4,10 +4,11 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { notFoundMarker } from '@site/plugins/redirects/src/marker';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { searchWords } from './addressWords';
 import styles from './styles.module.css';
 import { useFormerAddress } from './useFormerAddress';
@@ -16,9 +17,7 @@ import { useSuggestions } from './useSuggestions';
 /** The page's address is only known in the browser: the server's HTML is one for all unknown addresses. */
 function useUnknownPath(): string | undefined {
   const { pathname } = useLocation();
-  const [path, setPath] = useState<string>();
-  useEffect(() => setPath(pathname), [pathname]);
-  return path;
+  return useIsBrowser() ? pathname : undefined;
 }
 
 /** Pages that the search finds for the words of the address that failed. */

@@ -3,8 +3,6 @@ import type { SearchHit } from '@site/plugins/search/src/contract';
 import { useEffect, useState } from 'react';
 import { wordsOf } from './addressWords';
 
-const none: readonly SearchHit[] = [];
-
 /** Most pages that are offered. */
 const limit = 5;
 
@@ -14,7 +12,7 @@ const limit = 5;
  */
 export function useSuggestions(path: string): readonly SearchHit[] {
   const { edition } = useSearchScope();
-  const [suggestions, setSuggestions] = useState(none);
+  const [suggestions, setSuggestions] = useState<readonly SearchHit[]>([]);
   useEffect(() => {
     // The edition says where to look, not for what.
     const words = wordsOf(path.startsWith(edition.url) ? path.slice(edition.url.length) : path).join(' ');
