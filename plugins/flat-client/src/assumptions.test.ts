@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { buildOnly } from './bundle/clientConfig';
 import { clientFile, planReplacements } from './bundle/replacements';
 import { docsPluginName } from './contract';
 
@@ -188,6 +189,11 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
     "the highlighter's languages are a client module",
   ],
   [
+    'theme-classic/lib/index.js',
+    "'./nprogress'",
+    'the progress bar is a client module: client/progressBar.ts',
+  ],
+  [
     'theme-classic/lib/theme/CodeBlock/Content/index.js',
     'ref={wordWrap.codeBlockRef}',
     'client/code/Content.tsx renders the same element',
@@ -239,8 +245,32 @@ it('useIsBrowser decides over nothing but the key where it is replaced', () => {
   }
 });
 
+it('the code that runs in the browser reads nothing of what bundle/clientConfig.ts leaves out', () => {
+  const parts = new RegExp(
+    String.raw`\b(?:siteConfig|config)(?:\.|\s*:\s*\{[^}]*)\b(?:${buildOnly.join('|')})\b`,
+  );
+  expect('const { siteConfig: { title, plugins } } = useDocusaurusContext()').toMatch(parts);
+  expect('siteConfig.markdown.mermaid').toMatch(parts);
+  const own = ['src', 'plugins', 'lib'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx$|client\/.*\.ts$/.test(file) && !/\.test\./.test(file))
+      .map((file) => path.join('../..', folder, file)),
+  );
+  expect(own.length).toBeGreaterThan(20);
+  expect([...sources, ...own].filter((file) => parts.test(read(file)))).toEqual([]);
+});
+
+it('utils-common takes one function of tslib', () => {
+  const folder = path.join(packages, 'utils-common/lib');
+  const used = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\btslib_1\.(\w+)/g)])
+    .map(([, name]) => name);
+  expect(used, 'client/importDefault.ts has to offer the same').toEqual(['__importDefault']);
+});
+
 it('the plan holds for the installed generator', () => {
-  const files = { routes: 'r', globalData: 'd', registry: 'g', htmlRoutes: 'h' };
+  const files = { routes: 'r', siteConfig: 'c', globalData: 'd', registry: 'g', htmlRoutes: 'h' };
   const plan = planReplacements(root, files);
   expect(existsSync(clientFile('preload.ts'))).toBe(true);
   for (const [folder, requests] of Object.entries(plan).filter(([folder]) =>

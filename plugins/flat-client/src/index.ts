@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { clientConfig } from './bundle/clientConfig';
 import { registryModule } from './bundle/compiledRegistry';
 import { navbarDocIds, splitDocsData } from './bundle/docsData';
 import { FlatChunksPlugin } from './bundle/FlatChunksPlugin';
@@ -79,6 +80,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
         registry: writeModule(folder, 'registry.js', registryModule(requests, sectionChunks(nodes))),
         // One hook of the theme looks for the home page in it; all else goes by identity.
         routes: writeModule(folder, 'routes.js', exported(home ? [{ path: home.path, exact: true }] : [])),
+        siteConfig: writeModule(folder, 'siteConfig.js', exported(clientConfig(siteConfig))),
         htmlRoutes: writeModule(folder, 'htmlRoutes.js', exported(htmlPages.map((node) => keyOf(node.path)))),
         globalData: writeModule(folder, 'globalData.json', JSON.stringify(docs.slim)),
       };

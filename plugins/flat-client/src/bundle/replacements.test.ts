@@ -7,6 +7,7 @@ import { clientFile, planReplacements, replacementPlugin } from './replacements'
 
 const files = {
   routes: '/g/routes.js',
+  siteConfig: '/g/siteConfig.js',
   globalData: '/g/data.json',
   registry: '/g/r.js',
   htmlRoutes: '/g/h.js',
@@ -19,6 +20,8 @@ const generator = [
   '@docusaurus/theme-classic/lib/theme/CodeBlock/index.js',
   '@docusaurus/theme-classic/lib/theme/Tabs/index.js',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
+  '@docusaurus/theme-classic/lib/nprogress.js',
+  '@docusaurus/utils-common/lib/index.js',
 ];
 
 let folder: string;
@@ -82,7 +85,9 @@ describe('replacementPlugin', () => {
 
   it.each([
     ['@generated/routes', '/anywhere', '/g/routes.js'],
+    ['@generated/docusaurus.config', '/anywhere', '/g/siteConfig.js'],
     ['@theme/DocSidebar', '/anywhere', clientFile('DocSidebar.tsx')],
+    ['tslib', '/anywhere', 'tslib'],
     ['@docusaurus/useIsBrowser', '/anywhere', '@docusaurus/useIsBrowser'],
     ['./preload', '/anywhere', './preload'],
     ['@generated/routesX', '/anywhere', '@generated/routesX'],
@@ -97,6 +102,10 @@ describe('replacementPlugin', () => {
     expect(resolve('@docusaurus/useIsBrowser', tabs)).toBe(clientFile('code/keepDom.ts'));
     const languages = installed('@docusaurus/theme-classic/lib/prism-include-languages');
     expect(resolve(languages, '/site/.docusaurus')).toBe(clientFile('code/noLanguages.ts'));
+    const bar = installed('@docusaurus/theme-classic/lib/nprogress');
+    expect(resolve(bar, '/site/.docusaurus')).toBe(clientFile('progressBar.ts'));
+    const common = installed('@docusaurus/utils-common/lib');
+    expect(resolve('tslib', common)).toBe(clientFile('importDefault.ts'));
   });
 
   it('leaves the stand-ins the modules that they build on', () => {

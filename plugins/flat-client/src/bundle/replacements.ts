@@ -13,6 +13,7 @@ export type Replacements = Readonly<Record<string, Readonly<Record<string, strin
 /** Files written for one build. */
 export interface GeneratedFiles {
   readonly routes: string;
+  readonly siteConfig: string;
   readonly globalData: string;
   readonly registry: string;
   readonly htmlRoutes: string;
@@ -34,41 +35,39 @@ function packageFolder(name: string, siteDir: string): string {
 export function planReplacements(siteDir: string, files: GeneratedFiles): Replacements {
   const core = path.join(packageFolder('@docusaurus/core', siteDir), 'lib/client');
   const theme = path.join(packageFolder('@docusaurus/theme-classic', siteDir), 'lib');
-  const replaced = ['preload', 'docusaurus', 'normalizeLocation'].map((name) =>
-    path.join(core, `${name}.js`),
-  );
+  const common = path.join(packageFolder('@docusaurus/utils-common', siteDir), 'lib');
+  const coreModules = ['preload', 'docusaurus', 'normalizeLocation'];
   const codeBlock = ['CodeBlock', 'Tabs'].map((name) => path.join(theme, 'theme', name));
   const languages = path.join(theme, 'prism-include-languages');
-  for (const file of [
-    ...replaced,
-    ...codeBlock.map((folder) => path.join(folder, 'index.js')),
-    `${languages}.js`,
-  ]) {
-    if (!existsSync(file))
-      throw new Error(`flat-client: the generator has no ${path.relative(siteDir, file)} any more.`);
+  const progressBar = path.join(theme, 'nprogress');
+  const modules = [...coreModules.map((name) => path.join(core, name)), languages, progressBar].concat(
+    [...codeBlock, common].map((folder) => path.join(folder, 'index')),
+  );
+  for (const module of modules) {
+    if (!existsSync(`${module}.js`))
+      throw new Error(`flat-client: the generator has no ${path.relative(siteDir, module)}.js any more.`);
   }
   return {
     '': {
       '@generated/routes': files.routes,
+      '@generated/docusaurus.config': files.siteConfig,
       '@generated/globalData': files.globalData,
       '@docusaurus/renderRoutes': clientFile('renderRoutes.tsx'),
       'flat-client-registry': files.registry,
       '@theme/DocSidebar': clientFile('DocSidebar.tsx'),
       '@theme/CodeBlock/Content': clientFile('code/Content.tsx'),
       '@theme/CodeBlock/Buttons': clientFile('code/Buttons.tsx'),
-      // A client module of the theme, imported by its place.
+      // Client modules of the theme, imported by their place.
       [languages]: clientFile('code/noLanguages.ts'),
+      [progressBar]: clientFile('progressBar.ts'),
     },
     [clientFolder]: { 'flat-client-html-routes': files.htmlRoutes, '@theme/DocSidebar': '@theme/DocSidebar' },
     [clientFile('code')]: {
       '@theme/CodeBlock/Content': '@theme/CodeBlock/Content',
       '@theme/CodeBlock/Buttons': '@theme/CodeBlock/Buttons',
     },
-    [core]: {
-      './preload': clientFile('preload.ts'),
-      './docusaurus': clientFile('docusaurus.ts'),
-      './normalizeLocation': clientFile('normalizeLocation.ts'),
-    },
+    [core]: Object.fromEntries(coreModules.map((name) => [`./${name}`, clientFile(`${name}.ts`)])),
+    [common]: { tslib: clientFile('importDefault.ts') },
     ...Object.fromEntries(
       codeBlock.map((folder) => [folder, { '@docusaurus/useIsBrowser': clientFile('code/keepDom.ts') }]),
     ),
