@@ -15,6 +15,7 @@ export interface CompiledChunks {
 
 const pluginName = 'FlatChunksPlugin';
 
+/** A hash for a file name. */
 export const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
@@ -29,7 +30,7 @@ if (plainFilename) ${getFilename} = function (id) {
   return flatChunks[id] ? file.replace(/\\.js$/, "." + flatChunks[id] + ".js") : file;
 };`;
 
-export interface FlatChunksOptions {
+interface FlatChunksOptions {
   /** Name of the chunk with the registry; it is dropped from the build. */
   readonly registryChunk: string;
   readonly onResult: (compiled: CompiledChunks) => void;
@@ -83,7 +84,7 @@ export class FlatChunksPlugin {
     for (const chunk of deferred.filter((one) => !one.hasRuntime())) names.rename(chunk);
     // Workers have a runtime of their own, which loads what it needs by itself.
     for (const chunk of deferred.filter((one) => one.hasRuntime()))
-      names.rename(chunk, names.hashesOf([...chunk.getAllReferencedChunks()].map(({ id }) => String(id))));
+      names.rename(chunk, names.hashesOf(idsOf(chunk.getAllReferencedChunks())));
     const table = names.hashesOf(askedForElsewhere(compilation, registryChunk));
     for (const chunk of chunks.filter((one) => one.canBeInitial() && one.hasRuntime()))
       names.rename(chunk, table);
@@ -100,7 +101,7 @@ function askedForElsewhere(compilation: Compilation, registryChunk: string): Set
     if (group.isInitial()) continue;
     const parents = [...group.getParents()];
     const onlyRegistry = parents.length > 0 && parents.every((parent) => parent.name === registryChunk);
-    if (!onlyRegistry) for (const chunk of group.chunks) ids.add(String(chunk.id));
+    if (!onlyRegistry) for (const id of idsOf(group.chunks)) ids.add(id);
   }
   return ids;
 }
@@ -122,9 +123,8 @@ class ChunkNamer {
   }
 
   /** Hashes of those chunks that have scripts, by id. */
-  hashesOf(ids: Iterable<string>): Readonly<Record<string, string>> {
-    const known = [...ids].filter((id) => this.hashes.has(id)).sort((a, b) => Number(a) - Number(b));
-    return Object.fromEntries(known.map((id) => [id, this.hashes.get(id) ?? '']));
+  hashesOf(ids: ReadonlySet<string>): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.hashes].filter(([id]) => ids.has(id)).sort());
   }
 
   /** @param table what the chunk's own runtime has to know of other chunks */
@@ -154,3 +154,4 @@ class ChunkNamer {
 }
 
 const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
+const idsOf = (chunks: Iterable<Chunk>): Set<string> => new Set([...chunks].map(({ id }) => String(id)));

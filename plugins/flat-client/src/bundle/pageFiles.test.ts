@@ -21,7 +21,7 @@ describe('withRouteData', () => {
     "<script defer src='/assets/js/runtime~main.fc179a09.js'>",
   ])('puts data and scripts before %s', (runtime) => {
     const html = `<head><script src=/redirect.js defer></script>${runtime}</script><script src=/assets/js/main.1.js>`;
-    expect(withRouteData(html, data(), ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
+    expect(withRouteData({ pathname: '/a', html }, data(), ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
       '<head><script src=/redirect.js defer></script>' +
         '<script type="application/json" id="__flat">{"p":[],"l":{},"r":[],"c":{},"i":"abc"}</script>' +
         '<script src="/assets/js/1.a.js" defer data-flat></script>' +
@@ -33,7 +33,7 @@ describe('withRouteData', () => {
   it('lets no text end the script, and takes no text for a pattern', () => {
     const label = "</script><!-- $& $' $1";
     const page = withRouteData(
-      '<script src=/runtime~main.1.js>',
+      { pathname: '/a', html: '<script src=/runtime~main.1.js>' },
       data({ s: { v: 'v', n: 'n', i: [{ type: 'link', label }] } }),
       [],
     );
@@ -43,7 +43,9 @@ describe('withRouteData', () => {
   });
 
   it('names what it misses', () => {
-    expect(() => withRouteData('<script src=/main.1.js>', data(), [])).toThrow(/no script for the runtime/);
+    expect(() => withRouteData({ pathname: '/a', html: '<script src=/main.1.js>' }, data(), [])).toThrow(
+      /the page at \/a has no script for the runtime/,
+    );
   });
 });
 

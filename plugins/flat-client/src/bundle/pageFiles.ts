@@ -62,13 +62,17 @@ export async function visitPages(
  * A page with the data of its route and with the scripts that this route needs, before the scripts of the app.
  * @throws an error when the page has no script for the bundler's runtime
  */
-export function withRouteData(html: string, data: PageData, scripts: readonly string[]): string {
+export function withRouteData(
+  { pathname, html }: { readonly pathname: string; readonly html: string },
+  data: PageData,
+  scripts: readonly string[],
+): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   const tags = [
     `<script type="application/json" id="${dataElementId}">${json}</script>`,
     ...scripts.map((src) => `<script src="${src}" defer ${scriptAttribute}></script>`),
   ].join('');
   if (!runtimeScript.test(html))
-    throw new Error('flat-client: a page has no script for the runtime of the bundler.');
+    throw new Error(`flat-client: the page at ${pathname} has no script for the runtime of the bundler.`);
   return html.replace(runtimeScript, (tag) => tags + tag);
 }

@@ -1,18 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  type Bag,
   compareKeys,
   keyOf,
+  type ModuleReference,
   type PageData,
   type RouteIndex,
   routesFolder,
   type VersionDoc,
 } from '../contract';
 import type { SplitDocsData } from './docsData';
-import { type EncodeContext, encodeBag, type Leaf, planFiles } from './encode';
+import { type EncodeContext, encodeBag, planFiles } from './encode';
 import { type CompiledChunks, hashOf } from './FlatChunksPlugin';
-import { namesIn, patternPath, type RouteNode } from './generated';
+import type { RouteNode } from './generated';
 import { findPages, type PageFile, visitPages, withRouteData } from './pageFiles';
+import { RouteTree } from './routeTree';
 import { cardDocs, docsByKey, type Version, visibleSidebar } from './versions';
 
 /** Pages in one file of route data. */
@@ -29,7 +32,7 @@ export interface BuiltRoutes {
   readonly compiled: CompiledChunks;
 }
 
-export interface Output {
+interface Output {
   readonly outDir: string;
   readonly baseUrl: string;
   /** Addresses of all routes, as Docusaurus lists them. */
@@ -39,14 +42,19 @@ export interface Output {
 /**
  * Writes the index and the files of the route data, and puts into each page the data and the scripts of its own
  * route, so that a first visit has nothing to look up.
+ *
+ * @throws an error when a module of a route was not compiled, or a page is none of the app's
  */
-export async function writeRouteData(built: BuiltRoutes, output: Output): Promise<void> {
-  const tree = new RouteTree(built);
-  const pages = await findPages(output.outDir, output.baseUrl, output.routesPaths);
-  const cards = await findCards(tree, pages);
+export async function writeRouteData(
+  { nodes, docs, versions, compiled }: BuiltRoutes,
+  { outDir, baseUrl, routesPaths }: Output,
+): Promise<void> {
+  const tree = new RouteTree(nodes, versions);
+  const pages = await findPages(outDir, baseUrl, routesPaths);
+  const cards = await findCards(tree, versions, pages);
   const context: EncodeContext = {
-    compiled: built.compiled,
-    docOf: (node) => built.docs.byKey.get(keyOf(node.path)),
+    compiled,
+    docOf: (node) => docs.byKey.get(keyOf(node.path)),
     extraOf: (node) => {
       const version = tree.versionAt(node);
       if (version) return { v: version.key };
@@ -54,60 +62,45 @@ export async function writeRouteData(built: BuiltRoutes, output: Output): Promis
       return shown && { d: shown };
     },
   };
-  const index = await writeFiles(tree, context, path.join(output.outDir, routesFolder));
+  const index = await writeFiles(tree, context, path.join(outDir, routesFolder));
+  const scriptsOf = (modules: readonly ModuleReference[]): string[] =>
+    filesOf(modules, compiled).map((file) => baseUrl + file);
   await visitPages(pages, (pathname, html) => {
-    const { data, chunks } = pageData(tree, context, keyOf(pathname), index, cards);
-    const files = [...chunks].flatMap((id) => built.compiled.files.get(id) ?? []);
-    return withRouteData(
-      html,
-      data,
-      files.map((file) => output.baseUrl + file),
-    );
+    const file = { pathname, html };
+    const page = tree.pages.get(keyOf(pathname));
+    const bag = encodeBag(page ? tree.ancestorsOf(page.node) : [], page ? [page] : [], context);
+    const data: PageData = { ...bag, i: index };
+    const sidebar = page && tree.sidebarOf(page.node);
+    if (!sidebar) return withRouteData(file, data, scriptsOf(bag.r));
+    const { version, name, items } = sidebar;
+    if (cards.has(page.node.id)) {
+      // Cards may show any part of the sidebar.
+      const whole = compiled.references.get(sidebarsName(version));
+      return withRouteData(file, data, scriptsOf(whole ? [...bag.r, whole] : bag.r));
+    }
+    const part = { v: version.key, n: name, i: visibleSidebar(items, page.key) };
+    return withRouteData(file, { ...data, s: part }, scriptsOf(bag.r));
   });
 }
 
-/** Route nodes, and which of them are pages and versions. */
-class RouteTree {
-  /** Pages by key; of two routes with one key the first wins, as in the router. */
-  readonly pages = new Map<string, RouteNode>();
-  readonly #versions = new Map<number, Version>();
-
-  constructor(readonly built: BuiltRoutes) {
-    for (const node of built.nodes) {
-      const names = new Set(namesIn(node.chunkNames));
-      const version = built.versions.find(({ chunkName }) => names.has(chunkName));
-      if (version) this.#versions.set(node.id, version);
-      const key = keyOf(node.path);
-      if (this.isPage(node) && !this.pages.has(key)) this.pages.set(key, node);
-    }
-  }
-
-  isPage(node: RouteNode): boolean {
-    return node.isLeaf && node.exact && !patternPath.test(node.path);
-  }
-
-  /** The version whose own route this is. */
-  versionAt(node: RouteNode): Version | undefined {
-    return this.#versions.get(node.id);
-  }
-
-  ancestorsOf(node: RouteNode): RouteNode[] {
-    const parent = this.built.nodes[node.parent];
-    return parent ? [...this.ancestorsOf(parent), parent] : [];
-  }
-
-  versionOf(node: RouteNode): Version | undefined {
-    return this.ancestorsOf(node).flatMap((above) => this.versionAt(above) ?? [])[0];
-  }
+/** Scripts of modules, each once. */
+function filesOf(modules: readonly ModuleReference[], { files }: CompiledChunks): string[] {
+  const chunks = new Set(modules.flatMap(([, , ...ids]) => ids));
+  return [...chunks].flatMap((id) => files.get(id) ?? []);
 }
 
+/** Documents that pages show as cards, by the id of the page's route. */
 type Cards = ReadonlyMap<number, Readonly<Record<string, VersionDoc>>>;
 
-async function findCards(tree: RouteTree, pages: readonly PageFile[]): Promise<Cards> {
-  const docs = new Map(tree.built.versions.map((version) => [version, docsByKey(version)]));
+async function findCards(
+  tree: RouteTree,
+  versions: readonly Version[],
+  pages: readonly PageFile[],
+): Promise<Cards> {
+  const docs = new Map(versions.map((version) => [version, docsByKey(version)]));
   const cards = new Map<number, Readonly<Record<string, VersionDoc>>>();
   await visitPages(pages, (pathname, html) => {
-    const node = tree.pages.get(keyOf(pathname));
+    const node = tree.pages.get(keyOf(pathname))?.node;
     const version = node && tree.versionOf(node);
     const found = version && cardDocs(html, docs.get(version) ?? new Map());
     if (found) cards.set(node.id, found);
@@ -119,48 +112,18 @@ async function findCards(tree: RouteTree, pages: readonly PageFile[]): Promise<C
 /** @returns the hash of the index */
 async function writeFiles(tree: RouteTree, context: EncodeContext, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const leaves = [...tree.pages]
-    .map(([key, node]): Leaf => ({ key, node }))
-    .sort((a, b) => compareKeys(a.key, b.key));
-  const files: [firstKey: string, hash: string][] = [];
-  for (const run of planFiles(leaves, pagesPerFile)) {
-    const text = JSON.stringify(encodeBag([], run, context));
+  const write = async (prefix: string, bag: Bag): Promise<string> => {
+    const text = JSON.stringify(bag);
     const hash = hashOf(text);
-    await writeFile(path.join(folder, `${hash}.json`), text);
-    files.push([run[0]?.key ?? '', hash]);
-  }
-  const others = tree.built.nodes.filter((node) => !tree.isPage(node));
-  const index: RouteIndex = { ...encodeBag(others, [], context), b: files };
-  const text = JSON.stringify(index);
-  const hash = hashOf(text);
-  await writeFile(path.join(folder, `index.${hash}.json`), text);
-  // For pages without data of their own, such as those of hosts that answer for missing ones.
-  await writeFile(path.join(folder, 'index.json'), text);
-  return hash;
-}
-
-function pageData(
-  tree: RouteTree,
-  context: EncodeContext,
-  key: string,
-  index: string,
-  cards: Cards,
-): { data: PageData; chunks: ReadonlySet<string> } {
-  const node = tree.pages.get(key);
-  const bag = node ? encodeBag(tree.ancestorsOf(node), [{ key, node }], context) : encodeBag([], [], context);
-  const chunks = new Set(bag.r.flatMap(([, , ...ids]) => ids));
-  const version = node && tree.versionOf(node);
-  const name = node?.attributes.sidebar;
-  const sidebar = typeof name === 'string' ? version?.sidebars[name] : undefined;
-  if (!version || !sidebar || typeof name !== 'string') return { data: { ...bag, i: index }, chunks };
-  if (cards.has(node.id)) {
-    // Cards may show any part of the sidebar.
-    const [, , ...ids] = tree.built.compiled.references.get(sidebarsName(version)) ?? [0, 0];
-    for (const id of ids) chunks.add(id);
-    return { data: { ...bag, i: index }, chunks };
-  }
-  return {
-    data: { ...bag, i: index, s: { v: version.key, n: name, i: visibleSidebar(sidebar, key) } },
-    chunks,
+    await writeFile(path.join(folder, `${prefix}${hash}.json`), text);
+    return hash;
   };
+  const leaves = [...tree.pages.values()].sort((a, b) => compareKeys(a.key, b.key));
+  const files: [firstKey: string, hash: string][] = [];
+  for (const run of planFiles(leaves, pagesPerFile))
+    files.push([run[0]?.key ?? '', await write('', encodeBag([], run, context))]);
+  const index: RouteIndex = { ...encodeBag(tree.others, [], context), b: files };
+  // For pages without data of their own, such as those of hosts that answer for missing ones.
+  await writeFile(path.join(folder, 'index.json'), JSON.stringify(index));
+  return write('index.', index);
 }

@@ -115,6 +115,17 @@ describe('the page that was opened', () => {
     ]);
   });
 
+  it('stands below all the routes above it, the outermost first', async () => {
+    const inner = [5, 0, '/base/docs/in', 0, 0, { __comp: 0 }] as const;
+    const deep = [6, 5, '/base/docs/in/a', 1, 0, { __comp: 1 }] as const;
+    const { componentsFor } = await start({ ...first, p: [docs, inner], l: { '/base/docs/in/a': deep } });
+    expect(componentsFor('/base/docs/in/a')).toMatchObject([
+      { path: '/base/docs' },
+      { path: '/base/docs/in' },
+      { path: '/base/docs/in/a' },
+    ]);
+  });
+
   it('says nothing of other addresses', async () => {
     const { routesFor, componentsFor, scriptsFor, versionFor } = await start(first);
     for (const look of [routesFor, versionFor]) expect(look('/base/docs/b')).toBeUndefined();

@@ -29,7 +29,7 @@ interface Node {
   readonly parent: number;
   readonly path: string;
   readonly exact: boolean;
-  readonly attributes: Readonly<Record<string, unknown>> | 0;
+  readonly attributes: Readonly<Record<string, unknown>>;
   readonly doc: PageDoc | 0 | undefined;
   readonly extra: RouteExtra | undefined;
   readonly component: RouteComponent;
@@ -48,7 +48,7 @@ function decodeNode([id, parent, path, exact, attributes, props, doc, extra]: En
   const known = nodes.get(id);
   if (known) return known;
   const component = createRouteComponent(path, decodeProps(props, bag));
-  const node = { id, parent, path, exact: exact === 1, attributes, doc, extra, component };
+  const node = { id, parent, path, exact: exact === 1, attributes: attributes || {}, doc, extra, component };
   nodes.set(id, node);
   return node;
 }
@@ -97,6 +97,12 @@ const loadIndex = (): Promise<void> =>
     bags.push(index);
   });
 
+const loadFile = (file: string): Promise<void> =>
+  once(file, async () => {
+    bags.push(await fetchData<Bag>(`${file}.json`));
+    filesThatCame.add(file);
+  });
+
 /** Hash of the file that holds a key, if any does: the last one that starts at or before it. */
 function fileOf(key: string, { b: files }: RouteIndex): string | undefined {
   let low = 0;
@@ -109,31 +115,23 @@ function fileOf(key: string, { b: files }: RouteIndex): string | undefined {
   return files[low - 1]?.[1];
 }
 
+/** Files without which it is not known what an address is; undefined as long as the index is missing. */
+function missingFiles(pathname: string): string[] | undefined {
+  const keys = keysOf(pathname);
+  if (keys.some(bagWith)) return [];
+  const known = index;
+  return known && keys.flatMap((key) => fileOf(key, known) ?? []).filter((file) => !filesThatCame.has(file));
+}
+
+const isKnown = (pathname: string): boolean => missingFiles(pathname)?.length === 0;
+
 /**
  * Resolves when it is known what an address is, a page or none.
  * @throws an error when route data cannot be fetched or is no JSON
  */
 export async function ensureRoute(pathname: string): Promise<void> {
-  const keys = keysOf(pathname);
-  if (keys.some(bagWith)) return;
-  await loadIndex();
-  const files = keys.flatMap((key) => (index && fileOf(key, index)) ?? []);
-  await Promise.all(
-    files.map((file) =>
-      once(file, async () => {
-        bags.push(await fetchData<Bag>(`${file}.json`));
-        filesThatCame.add(file);
-      }),
-    ),
-  );
-}
-
-function isKnown(pathname: string): boolean {
-  const keys = keysOf(pathname);
-  if (keys.some(bagWith)) return true;
-  if (!index) return false;
-  const files = keys.flatMap((key) => (index && fileOf(key, index)) ?? []);
-  return files.every((file) => filesThatCame.has(file));
+  if (!missingFiles(pathname)) await loadIndex();
+  await Promise.all((missingFiles(pathname) ?? []).map(loadFile));
 }
 
 /** Nodes from the top one down to the page; for an address below a layout that is no page, down to the layout. */
@@ -168,19 +166,15 @@ export function routesFor(pathname: string): readonly Route[] | undefined {
   if (!page) return notFound;
   if (page.doc) addPageDocs(page.doc);
   if (page.extra?.d) addCardDocs(versionIn(chain), page.extra.d);
-  let below: readonly Route[] | undefined;
-  for (const node of [...chain].reverse())
-    below = [routeOf(node, node === page && node.exact ? undefined : (below ?? []))];
-  const tree = below ?? notFound;
+  let tree = [routeOf(page, page.exact ? undefined : [])];
+  for (const above of chain.slice(0, -1).reverse()) tree = [routeOf(above, tree)];
   trees.set(key, tree);
   return tree;
 }
 
-function routeOf(
-  { id, path, exact, attributes, component }: Node,
-  routes: readonly Route[] | undefined,
-): Route {
-  return { path, exact, ...(attributes || {}), key: `n${id}`, component, ...(routes ? { routes } : {}) };
+function routeOf(node: Node, routes: readonly Route[] | undefined): Route {
+  const { id, path, exact, attributes, component } = node;
+  return { path, exact, ...attributes, key: `n${id}`, component, ...(routes && { routes }) };
 }
 
 /** Components that an address renders, the outermost first. */

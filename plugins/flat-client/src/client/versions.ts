@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { SidebarItem, VersionDoc } from '../contract';
 import { pageData } from './pageData';
+import { once } from './requests';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
-/** The metadata of a docs version: at first what the page's HTML has of it. */
-class Version {
-  readonly sidebars: Sidebars = {};
-  readonly docs: Record<string, VersionDoc> = {};
-  /** The page's part of its sidebar, as long as it stands for the whole. */
-  partial: readonly SidebarItem[] | undefined;
-  complete = false;
-  load: (() => Promise<void>) | undefined;
+/** The metadata of a docs version, as far as it has come. */
+interface Version {
+  readonly sidebars: Sidebars;
+  readonly docs: Record<string, VersionDoc>;
+  load?: () => Promise<void>;
 }
 
+/** The page's HTML has this part of its sidebar; it stands for the whole until that is loaded. */
+const part = pageData?.s;
 const versions = new Map<string, Version>();
 const listeners = new Set<() => void>();
 
 function versionOf(key: string): Version {
   const known = versions.get(key);
   if (known) return known;
-  const version = new Version();
+  const version: Version = { sidebars: {}, docs: {} };
   versions.set(key, version);
   return version;
 }
@@ -45,27 +45,16 @@ export function defineVersion(
   loadModule: () => Promise<{ default: Sidebars }>,
 ): object {
   const version = versionOf(key);
-  let loading: Promise<void> | undefined;
-  version.load = () => {
-    loading ??= loadModule().then(
-      (module) => {
-        Object.assign(version.sidebars, module.default);
-        version.complete = true;
-        for (const listener of listeners) listener();
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  const own = pageData?.s?.v === key ? pageData.s : undefined;
-  if (own) {
-    version.sidebars[own.n] = own.i;
-    version.partial = own.i;
+  const load = (): Promise<void> =>
+    once(`sidebars ${key}`, async () => {
+      Object.assign(version.sidebars, (await loadModule()).default);
+      for (const listener of listeners) listener();
+    });
+  version.load = load;
+  if (part?.v === key) {
+    version.sidebars[part.n] = part.i;
     // A failure shows when the reader moves to another page, which asks again.
-    whenIdle(() => version.load?.().catch(() => undefined));
+    whenIdle(load);
   }
   return { ...data, docsSidebars: version.sidebars, docs: lenient(version.docs) };
 }
@@ -73,7 +62,10 @@ export function defineVersion(
 /** Documents that no card of a visited page shows are not known here: they stand for themselves. */
 const lenient = (docs: Record<string, VersionDoc>): Record<string, VersionDoc> =>
   new Proxy(docs, {
-    get: (known, id) => known[String(id)] ?? (typeof id === 'string' ? { id, title: id } : undefined),
+    get: (known, id) => {
+      if (typeof id !== 'string') return undefined;
+      return Object.hasOwn(known, id) ? known[id] : { id, title: id };
+    },
   });
 
 /** Documents that the cards of a page show. */
@@ -83,9 +75,8 @@ export function addCardDocs(key: string | undefined, docs: Readonly<Record<strin
 
 /** Sidebars that a page is about to need; a first visit has its part in its HTML. */
 export async function loadSidebars(key: string | undefined, isFirst: boolean): Promise<void> {
-  const version = key === undefined ? undefined : versions.get(key);
-  if (!version || (isFirst && version.partial)) return;
-  await version.load?.();
+  if (key === undefined || (isFirst && key === part?.v)) return;
+  await versions.get(key)?.load?.();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -95,10 +86,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The whole sidebar as soon as it is there, in the place of a page's part of it. */
 export function useWholeSidebar<T>(sidebar: T): T {
-  const current = (): T => {
-    for (const { complete, partial, sidebars } of versions.values())
-      if (complete && partial === sidebar) return sidebars[pageData?.s?.n ?? ''] as T;
-    return sidebar;
-  };
+  const current = (): T => (part && sidebar === part.i ? (versionOf(part.v).sidebars[part.n] as T) : sidebar);
   return useSyncExternalStore(subscribe, current, () => sidebar);
 }
