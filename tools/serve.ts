@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 
@@ -23,6 +25,17 @@ export function createSiteServer(directory: string): Server {
   };
   const serveFile = sirv(directory, { etag: true, onNoMatch: notFound });
   return createServer((request, response) => serveFile(request, response));
+}
+
+/**
+ * Starts a server on a free port.
+ *
+ * @returns its origin, `http://localhost:<port>`
+ */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 function main(): void {

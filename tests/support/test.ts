@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base } from '@playwright/test';
-import { createSiteServer } from '../../tools/serve';
+import { createSiteServer, listen } from '../../tools/serve';
 import { PageWatch } from './PageWatch';
 
 export interface WorkerOptions {
@@ -16,17 +13,6 @@ export interface ServedSite {
   readonly directory: string;
   /** `http://localhost:<port>` */
   readonly origin: string;
-}
-
-/**
- * Starts a server on a free port.
- *
- * @returns its origin, `http://localhost:<port>`
- */
-export async function listen(server: Server): Promise<string> {
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /**

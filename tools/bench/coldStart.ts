@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium, launchFlags } from '../../tests/support/chromium';
-import { createSiteServer } from '../serve';
+import { listen } from '../serve';
+import { createCompressingServer } from './compressingServer';
 
 /** Conditions of a reader: network in bits and milliseconds, and how many times slower the processor is. */
 interface Conditions {
@@ -34,9 +30,8 @@ export async function coldStarts(
   pagePath: string,
   query: string,
 ): Promise<[string, number][]> {
-  const server = createServer(compressing(build));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createCompressingServer(build);
+  const origin = await listen(server);
   const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
   try {
     const results: [string, number][] = [];
@@ -99,32 +94,3 @@ const timeToFirstRow = `(query) => {
     look();
   });
 }`;
-
-const compressed = new Set(['.html', '.js', '.css', '.json', '.svg']);
-
-/** A host that compresses text, as hosts of sites do. */
-function compressing(build: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const plain = createSiteServer(build);
-  const known = new Map<string, Buffer>();
-  return (request, response) => {
-    const file = decodeURIComponent((request.url ?? '').replace(/\?.*/, ''));
-    if (!compressed.has(path.extname(file))) {
-      plain.emit('request', request, response);
-      return;
-    }
-    const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
-    const type = types[path.extname(file) as keyof typeof types] ?? 'text/html';
-    load(path.join(build, file), known).then(
-      (body) => response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body),
-      () => plain.emit('request', request, response),
-    );
-  };
-}
-
-async function load(file: string, known: Map<string, Buffer>): Promise<Buffer> {
-  const body =
-    known.get(file) ??
-    brotliCompressSync(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  known.set(file, body);
-  return body;
-}

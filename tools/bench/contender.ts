@@ -1,5 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-
 /** A language of the site, for the benchmark. */
 export interface BenchLanguage {
   readonly name: 'en' | 'zh-CN';
@@ -23,8 +21,3 @@ export interface Contender {
 
 /** Rows of the search box. */
 export const rowCount = 8;
-
-/** Bytes on the wire from a host that compresses once and well. */
-export function brotliBytes(content: Buffer | string): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-}

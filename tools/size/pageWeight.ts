@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
+import { brotliFileBytes } from './brotli';
 
 /** What a first visit of a page downloads before anything is done on it, in bytes of brotli at its best. */
 export interface PageWeight {
@@ -11,17 +11,9 @@ export interface PageWeight {
 }
 
 /** The page's file; undefined where the build has no such page. */
-export function pageFile(build: string, address: string): string | undefined {
+function pageFile(build: string, address: string): string | undefined {
   const base = path.join(build, address);
   return [path.join(base, 'index.html'), `${base}.html`].find((file) => existsSync(file));
-}
-
-const sizes = new Map<string, number>();
-
-function brotliSize(file: string): number {
-  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
-  sizes.set(file, known);
-  return known;
 }
 
 /** Addresses of the scripts and style sheets that a page names, each once. */
@@ -51,7 +43,7 @@ export function weigh(build: string, address: string, baseUrl = '/'): PageWeight
     addresses.reduce((total, asset) => {
       const local = path.join(build, asset.startsWith(baseUrl) ? asset.slice(baseUrl.length) : asset);
       if (!existsSync(local)) throw new Error(`${address} names ${asset}, which the build lacks.`);
-      return total + brotliSize(local);
+      return total + brotliFileBytes(local);
     }, 0);
-  return { html: brotliSize(file), script: sum(scripts), style: sum(styles) };
+  return { html: brotliFileBytes(file), script: sum(scripts), style: sum(styles) };
 }

@@ -4,7 +4,7 @@ import type { PageWeight } from './pageWeight';
 const parts = ['script', 'style', 'html'] as const;
 const inKB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-export interface WeighedPage extends Budget {
+interface WeighedPage extends Budget {
   readonly weight: PageWeight;
 }
 

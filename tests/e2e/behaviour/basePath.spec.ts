@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { listen } from '../../../tools/serve';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
-import { expect, listen, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** Publishes a build made for `/` below `/manual`, and nothing anywhere else. */
 function publishBelow(directory: string): Server {

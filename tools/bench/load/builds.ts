@@ -14,12 +14,12 @@ export interface TimedBuild {
   readonly seconds: number;
 }
 
-/** Builds a site from a configuration file, in its default language. */
+/** Builds a site from a configuration file, in all its languages. */
 function build(siteDir: string, config: string, folder: string): TimedBuild {
   const docusaurus = path.join(root, 'node_modules/.bin/docusaurus');
   const started = performance.now();
   try {
-    execFileSync(docusaurus, ['build', siteDir, '--config', config, '--out-dir', folder, '--locale', 'en'], {
+    execFileSync(docusaurus, ['build', siteDir, '--config', config, '--out-dir', folder], {
       stdio: 'pipe',
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createSiteServer } from '../serve';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Serves a built site with its text compressed, as hosts of sites do. What was asked for once answers at once.
+ *
+ * @throws when the folder holds no built site
+ */
+export function createCompressingServer(build: string): Server {
+  const plain = createSiteServer(build);
+  const known = new Map<string, Buffer>();
+  return createServer((request, response) => {
+    const file = textFile(build, request.url ?? '/');
+    if (file === undefined) {
+      plain.emit('request', request, response);
+      return;
+    }
+    const body = known.get(file) ?? brotliCompressSync(readFileSync(file));
+    known.set(file, body);
+    response
+      .writeHead(200, { 'content-type': types[path.extname(file)], 'content-encoding': 'br' })
+      .end(body);
+  });
+}
+
+/** The file with text that an address stands for. */
+function textFile(build: string, address: string): string | undefined {
+  const named = path.join(build, decodeURIComponent(address.replace(/[?#].*/, '')));
+  return [named, `${named}.html`, path.join(named, 'index.html')].find(
+    (file) => path.extname(file) in types && existsSync(file),
+  );
+}
