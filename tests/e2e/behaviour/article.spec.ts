@@ -115,3 +115,47 @@ test.describe('a diagram', () => {
     await expect(style).toContainText(fills.dark);
   });
 });
+
+test.describe('long parts of a page', () => {
+  const cell = (page: Page) => page.locator('article td').last();
+  const sample = (page: Page) => page.locator('article pre').last();
+  const isLaidOut = (page: Page) =>
+    cell(page).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+  test('are laid out when they come into view, a sample in the height that it had', async ({ page }) => {
+    await open(page, '/docs/faq/llm');
+    expect(await isLaidOut(page)).toBe(false);
+    const height = () => sample(page).evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await sample(page).scrollIntoViewIfNeeded();
+    await expect(sample(page)).toBeInViewport();
+    expect(await height()).toBeCloseTo(before, 0);
+    await cell(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+
+  test('do not keep a link from what is behind them', async ({ page }) => {
+    await open(page, '/docs/faq/llm#behind');
+    await expect(page.locator('#behind')).toBeInViewport();
+    await page.locator('.table-of-contents a[href="#limit-1"]').click();
+    await expect(page.locator('#limit-1')).toBeInViewport();
+    await page.locator('.table-of-contents a[href="#behind"]').click();
+    await expect(page.locator('#behind')).toBeInViewport();
+  });
+
+  test('have the button for long lines, although they were out of view', async ({ page }) => {
+    await open(page, '/docs/faq/llm');
+    await sample(page).hover();
+    const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+    await wrap.click();
+    await expect(sample(page).locator('code')).toHaveCSS('white-space', 'pre-wrap');
+    await wrap.click();
+    await expect(sample(page).locator('code')).not.toHaveCSS('white-space', 'pre-wrap');
+  });
+
+  test('are all printed', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await open(page, '/docs/faq/llm');
+    expect(await isLaidOut(page)).toBe(true);
+  });
+});
