@@ -3,20 +3,19 @@ import path from 'node:path';
 import { skeletons } from '../plugins/config-reference/src/server/descriptions/skeleton';
 import { describeState } from '../plugins/config-reference/src/server/descriptions/state';
 
-const root = path.join(import.meta.dirname, '..');
-const data = path.join(root, 'data', 'config-reference');
+const data = path.join(import.meta.dirname, '..', 'data', 'config-reference');
 
 /**
  * `npm run config-reference:missing`: lists the texts of the configuration reference that are still to be
  * written, and ends with 1 when there are some. With `--write` it first adds an empty text in each such place.
  */
 function main(arguments_: readonly string[]): number {
-  let state = describeState(data, root);
+  let state = describeState(data);
   if (arguments_.includes('--write')) {
     for (const [name, content] of skeletons(state.expected, state.descriptions)) {
       writeFileSync(path.join(data, 'descriptions', name), `${JSON.stringify(content, null, 2)}\n`);
     }
-    state = describeState(data, root);
+    state = describeState(data);
   }
   for (const { file, subject, field, languages } of state.missing) {
     console.log(`${file}: ${subject}${field === '' ? '' : ` ${field}`}: ${languages.join(', ')} missing`);

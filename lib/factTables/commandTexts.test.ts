@@ -28,8 +28,8 @@ describe('readCommandTexts', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['{', 'data/cli/commands.json: '],
-    ['{"options": {"a": {"en": "x"}}, "commands": {}}', 'options › a › zh-CN'],
+    ['{', 'commands.json:1:2: the file is not JSON'],
+    ['{"options": {"a": {"en": "x"}}, "commands": {}}', '$.options.a["zh-CN"]'],
     ['{"options": {}, "commands": {}, "more": 1}', 'more'],
   ])('refuses %s with file and place', (content, message) => {
     const file = path.join(folder, 'commands.json');
@@ -38,7 +38,7 @@ describe('readCommandTexts', () => {
   });
 
   it('names a file that is missing', () => {
-    expect(() => readCommandTexts(path.join(folder, 'none.json'))).toThrow('data/cli/none.json: ');
+    expect(() => readCommandTexts(path.join(folder, 'none.json'))).toThrow('none.json: the file is missing');
   });
 });
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readDataFile } from '../dataFile/read';
 import type { CliCommand, CliFacts, CliParameter } from '../facts/schema/cli';
 
 /** A sentence or a phrase in each language, in Markdown's inline code where names stand. */
@@ -24,20 +24,10 @@ const defaultFile = path.resolve(here, '../../data/cli/commands.json');
 
 /**
  * Reads `data/cli/commands.json`.
- * @throws an error with file, place and what is expected, for a file that is missing or malformed
+ * @throws DataFileError when it is missing or malformed
  */
 export function readCommandTexts(file = defaultFile): CommandTexts {
-  const shown = `data/cli/${path.basename(file)}`;
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${shown}: ${(error as Error).message}`);
-  }
-  const result = textsFile.safeParse(content);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${shown}: ${issue?.path.map(String).join(' › ')}: ${issue?.message}`);
+  return readDataFile(file, textsFile, 'lib/factTables/commandTexts.ts describes the form of this file');
 }
 
 /** The options and arguments that a command always has, whichever model it starts. */

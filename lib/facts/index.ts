@@ -7,7 +7,7 @@
 
 export type { EditionFacts } from './editionFacts';
 export { type EditionId, editionIds, editionTags, isEditionId } from './editions';
-export { FactsError } from './error';
+export { FactsError } from './file';
 export { findFactsErrors, type LoadOptions, loadDifferences, loadFacts } from './load';
 
 export {

@@ -105,6 +105,12 @@ describe('loadDifferences', () => {
     folder.write('differences.json', '{"a..b": {"env": {"added": "X"}}}');
     expect(() => loadDifferences(folder)).toThrow(/at {7}\$\["a\.\.b"\]\.env\.added\n {2}expected an array/);
   });
+
+  it('says how facts are made again', () => {
+    expect(() => loadDifferences(makeFactsFolder())).toThrow(
+      /the file is missing\n {2}to mend {2}restore the file from git, or make the facts again: python3/,
+    );
+  });
 });
 
 describe('editions', () => {

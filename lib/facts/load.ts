@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { shownFile } from '../dataFile/read';
 import { type EditionFacts, LazyFacts } from './editionFacts';
 import { type EditionId, editionIds, editionTags, isEditionId } from './editions';
-import { FactsError } from './error';
-import { factsDirectory, readFactsFile, shownFile } from './file';
+import { FactsError, factsDirectory, readFactsFile } from './file';
 import { type DifferencesFacts, differencesFacts } from './schema/differences';
 import { type MetaFacts, metaFacts, type TopicName } from './schema/meta';
 

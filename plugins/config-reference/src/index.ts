@@ -38,8 +38,7 @@ export default async function configReferencePlugin(
   let editions: readonly PublishedEdition[] = [];
 
   const siteAddress = siteConfig.url + siteBasePath(i18n);
-  const schemas = () =>
-    schemasOf(editions, readReferenceTexts(dataDirectory, projectRoot).descriptions, siteAddress);
+  const schemas = () => schemasOf(editions, readReferenceTexts(dataDirectory).descriptions, siteAddress);
 
   return {
     ...docs,
@@ -55,7 +54,7 @@ export default async function configReferencePlugin(
       const written = await readPages(content, context.siteDir);
       const references = createReference({
         editions,
-        texts: readReferenceTexts(dataDirectory, projectRoot),
+        texts: readReferenceTexts(dataDirectory),
         language: languageOf(i18n.currentLocale),
         written,
         editUrl: `${configReference.editUrl}data/config-reference/`,

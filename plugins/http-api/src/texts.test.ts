@@ -25,10 +25,10 @@ describe('readTexts', () => {
   });
 
   it.each([
-    ['{', 'data/http-api/a.json: '],
+    ['{', 'a.json:1:2: the file is not JSON'],
     [
       { operations: { 'GET /a': { summary: { en: 'x' } } } },
-      'data/http-api/a.json: operations › GET /a › summary › zh-CN',
+      'a value is missing (and 1 more mistake)\n  at       $.operations["GET /a"].summary["zh-CN"]',
     ],
     [{ operations: {}, more: 1 }, 'more'],
   ])('refuses %j with file and place', (content, message) => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readDataFile } from '../../../lib/dataFile/read';
 import type { EditionFacts } from '../../../lib/facts';
 import { type EditionId, editionIds } from '../../../lib/facts/editions';
 import { httpType } from '../../../lib/facts/schema/httpOperations';
@@ -62,32 +63,20 @@ export const textsDirectory = path.resolve(here, '../../../data/http-api');
 
 /**
  * Reads `data/http-api`: `fields.json`, and one file for each part of the API.
- * @throws an error with file, place and what is expected, for a file that is missing or malformed
+ * @throws DataFileError for a file that is missing or malformed, and an error for an operation in two files
  */
 export function readTexts(directory = textsDirectory): ApiTexts {
+  const read = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>
+    readDataFile(path.join(directory, name), schema, 'plugins/http-api/README.md describes these files');
   const files = readdirSync(directory).filter((name) => name.endsWith('.json') && name !== 'fields.json');
   const operations: Record<string, OperationTexts> = {};
   for (const name of files.sort()) {
-    for (const [key, value] of Object.entries(read(path.join(directory, name), areaFile).operations)) {
+    for (const [key, value] of Object.entries(read(name, areaFile).operations)) {
       if (operations[key]) throw new Error(`data/http-api/${name}: \`${key}\` stands in another file too.`);
       operations[key] = value;
     }
   }
-  return { operations, fields: read(path.join(directory, 'fields.json'), fieldsFile) };
-}
-
-function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const shown = `data/http-api/${path.basename(file)}`;
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${shown}: ${(error as Error).message}`);
-  }
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${shown}: ${issue?.path.map(String).join(' › ')}: ${issue?.message}`);
+  return { operations, fields: read('fields.json', fieldsFile) };
 }
 
 /** The text of a field of a model; undefined where there is none. */

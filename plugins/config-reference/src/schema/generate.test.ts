@@ -125,7 +125,7 @@ describe('with the facts of the framework', () => {
   const editions = editionIds.map(
     (id): PublishedEdition => ({ name: id, label: id, tag: id, path: `/docs/${id}`, facts: loadFacts(id) }),
   );
-  const schemas = schemasOf(editions, loadDescriptions(data, root), 'https://example.org/');
+  const schemas = schemasOf(editions, loadDescriptions(data), 'https://example.org/');
   const validators = new Map([...schemas].map(([file, schema]) => [file.split('/')[1], compile(schema)]));
   const files = editions.flatMap(({ name, facts }) =>
     Object.entries(facts.toml ?? {}).map(([file, content]) => ({ edition: name, file, content })),
@@ -150,7 +150,7 @@ describe('with the facts of the framework', () => {
   });
 
   it('accepts the samples of the reference', () => {
-    const made = createReference(referenceInput({ editions, texts: readReferenceTexts(data, root) }));
+    const made = createReference(referenceInput({ editions, texts: readReferenceTexts(data) }));
     for (const [edition, { pages }] of made) {
       for (const page of pages) {
         if (page.kind !== 'class') continue;

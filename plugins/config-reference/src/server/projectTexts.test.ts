@@ -84,7 +84,7 @@ describe('the texts of this project', () => {
       path: `/docs/${id}`,
       facts: loadFacts(id),
     }));
-    const input = referenceInput({ editions, texts: readReferenceTexts(data, root), language: 'zh-CN' });
+    const input = referenceInput({ editions, texts: readReferenceTexts(data), language: 'zh-CN' });
     expect(() => createReference(input)).not.toThrow();
   });
 });

@@ -1,19 +1,18 @@
 import path from 'node:path';
-import { loadDescriptions, readDataFile } from './descriptions/load';
+import { loadDescriptions, readReferenceFile } from './descriptions/load';
 import { migrationFile, overviewFile, pageTextFile } from './pageTexts';
 import type { ReferenceTexts } from './reference';
 
 /**
  * Reads our own texts.
  * @param directory `data/config-reference`.
- * @param root Folder from which messages show paths.
- * @throws ReferenceDataError for files that are malformed.
+ * @throws DataFileError for files that are missing or malformed, ReferenceDataError for a text that stands twice.
  */
-export function readReferenceTexts(directory: string, root: string): ReferenceTexts {
+export function readReferenceTexts(directory: string): ReferenceTexts {
   return {
-    descriptions: loadDescriptions(directory, root),
-    pages: readDataFile(path.join(directory, 'pages.json'), pageTextFile, root),
-    overview: readDataFile(path.join(directory, 'overview.json'), overviewFile, root),
-    migrations: readDataFile(path.join(directory, 'env-to-toml.json'), migrationFile, root),
+    descriptions: loadDescriptions(directory),
+    pages: readReferenceFile(path.join(directory, 'pages.json'), pageTextFile),
+    overview: readReferenceFile(path.join(directory, 'overview.json'), overviewFile),
+    migrations: readReferenceFile(path.join(directory, 'env-to-toml.json'), migrationFile),
   };
 }

@@ -184,7 +184,7 @@ describe('with the facts and texts of the project', () => {
   const editions = editionIds.map(
     (id): PublishedEdition => ({ name: id, label: id, tag: id, path: `/docs/${id}`, facts: loadFacts(id) }),
   );
-  const texts = readReferenceTexts(path.join(root, 'data', 'config-reference'), root);
+  const texts = readReferenceTexts(path.join(root, 'data', 'config-reference'));
   const made = createReference(referenceInput({ editions, texts }));
   const classPages = [...made].flatMap(([id, { pages }]) =>
     pages.flatMap((page) => (page.kind === 'class' ? [{ id, page }] : [])),

@@ -121,7 +121,7 @@ describe('loadDescriptions', () => {
     directory = mkdtempSync(path.join(tmpdir(), 'descriptions-'));
     for (const folder of ['descriptions', 'env']) mkdirSync(path.join(directory, folder));
     for (const [name, content] of Object.entries(files)) writeFileSync(path.join(directory, name), content);
-    return () => loadDescriptions(directory, path.dirname(directory));
+    return () => loadDescriptions(directory);
   }
 
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
@@ -150,7 +150,7 @@ describe('loadDescriptions', () => {
     [
       'a language that is not there',
       { 'env/x.json': '{ "A": { "en": "a" } }' },
-      'a value is missing at $.A["zh-CN"]',
+      'a value is missing\n  at       $.A["zh-CN"]',
     ],
     [
       'a class described twice',
@@ -174,7 +174,7 @@ describe('loadDescriptions', () => {
 });
 
 describe('the texts of this project', () => {
-  const state = describeState(path.join(root, 'data', 'config-reference'), root);
+  const state = describeState(path.join(root, 'data', 'config-reference'));
 
   it('describe everything in both languages', () => {
     expect(state.expected.length).toBeGreaterThan(90);

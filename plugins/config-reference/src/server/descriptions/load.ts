@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { findJsonFault } from '../../../../../lib/facts/jsonSyntax';
-import { showPath, worstIssue } from '../../../../../lib/facts/schemaIssue';
+import { readDataFile, shownFile } from '../../../../../lib/dataFile/read';
 import { ReferenceDataError } from '../dataError';
 import { type ClassText, classTextFile, type VariableText, variableTextFile } from './schema';
 
@@ -18,49 +17,38 @@ export interface Descriptions {
 
 /**
  * Reads a JSON file of the reference's own data.
- * @throws ReferenceDataError when it is missing, not JSON or of another form.
+ * @throws DataFileError when it is missing, not JSON or of another form.
  */
-export function readDataFile<T extends z.ZodType>(file: string, schema: T, root: string): z.output<T> {
-  const place = { file: path.relative(root, file).split(path.sep).join('/') };
-  const data = parse(readFileSync(file, 'utf8'), place.file);
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const issue = worstIssue(result.error, data);
-  throw new ReferenceDataError(
-    place,
-    `${issue.message} at ${showPath(issue.path)}: expected ${issue.expected}, found ${issue.found}`,
-    'data/config-reference/README.md describes the form of these files',
-  );
+export function readReferenceFile<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return readDataFile(file, schema, 'data/config-reference/README.md describes the form of these files');
 }
 
 /**
  * Reads all texts.
  * @param directory `data/config-reference`.
- * @param root Folder from which messages show paths.
- * @throws ReferenceDataError for malformed files, and for a class or variable that stands twice.
+ * @throws DataFileError for malformed files, and ReferenceDataError for a class or variable that stands twice.
  */
-export function loadDescriptions(directory: string, root: string): Descriptions {
+export function loadDescriptions(directory: string): Descriptions {
   const classes = new Map<string, { file: string; text: ClassText }>();
   for (const name of jsonFiles(path.join(directory, 'descriptions'))) {
     const file = `descriptions/${name}`;
     const full = path.join(directory, file);
-    for (const [key, text] of Object.entries(readDataFile(full, classTextFile, root))) {
+    for (const [key, text] of Object.entries(readReferenceFile(full, classTextFile))) {
       const before = classes.get(key);
-      if (before) throw twice({ file: path.relative(root, full), class: key }, before.file);
+      if (before) throw twice({ file: shownFile(full), class: key }, before.file);
       classes.set(key, { file, text });
     }
   }
-  const folder = path.relative(root, directory).split(path.sep).join('/');
-  return { folder, classes, variables: loadVariables(path.join(directory, 'env'), root) };
+  return { folder: shownFile(directory), classes, variables: loadVariables(path.join(directory, 'env')) };
 }
 
-function loadVariables(directory: string, root: string): Map<string, Map<string, VariableText>> {
+function loadVariables(directory: string): Map<string, Map<string, VariableText>> {
   const seen = new Map<string, string>();
   const sections = new Map<string, Map<string, VariableText>>();
   for (const name of jsonFiles(directory)) {
     const file = path.join(directory, name);
-    const shown = path.relative(root, file);
-    const variables = Object.entries(readDataFile(file, variableTextFile, root));
+    const shown = shownFile(file);
+    const variables = Object.entries(readReferenceFile(file, variableTextFile));
     for (const [variable] of variables) {
       const before = seen.get(variable);
       if (before !== undefined) throw twice({ file: shown, variable }, before);
@@ -82,15 +70,4 @@ function jsonFiles(directory: string): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
     .sort();
-}
-
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const fault = findJsonFault(text);
-    const place = fault ? { file, line: fault.line, column: fault.column } : { file };
-    const detail = fault ? `: expected ${fault.expected}, found ${fault.found}` : '';
-    throw new ReferenceDataError(place, `the file is not JSON${detail}`, 'correct it at this place');
-  }
 }

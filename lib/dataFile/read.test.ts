@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { FactsError, type FactsProblem } from './error';
-import { projectRoot, readFactsFile, shownFile } from './file';
-import { cliFacts } from './schema/cli';
-import { pythonFacts } from './schema/python';
-import { makeFactsFolder } from './testing';
+import { cliFacts } from '../facts/schema/cli';
+import { pythonFacts } from '../facts/schema/python';
+import { makeFactsFolder } from '../facts/testing';
+import { DataFileError, type DataFileProblem } from './error';
+import { projectRoot, readDataFile, shownFile } from './read';
 
-function problemOf(content: string | Uint8Array, schema: z.ZodType = z.json()): FactsProblem {
+const remedy = 'write it anew';
+
+function problemOf(content: string | Uint8Array, schema: z.ZodType = z.json()): DataFileProblem {
   const path = makeFactsFolder().write('topic.json', content);
   try {
-    readFactsFile(path, schema);
+    readDataFile(path, schema, remedy);
   } catch (error) {
-    if (error instanceof FactsError) return error.problem;
+    if (error instanceof DataFileError) return error.problem;
     throw error;
   }
   throw new Error('the file was accepted');
 }
 
-describe('readFactsFile', () => {
+describe('readDataFile', () => {
   it('gives the data of a file that fits', () => {
     const path = makeFactsFolder().write('python.json', '{"a.b": {"path": "a/b.py", "names": ["C"]}}');
-    expect(readFactsFile(path, pythonFacts)).toEqual({ 'a.b': { path: 'a/b.py', names: ['C'] } });
+    expect(readDataFile(path, pythonFacts, remedy)).toEqual({ 'a.b': { path: 'a/b.py', names: ['C'] } });
   });
 
   it('names a missing file and says what to do', () => {
     const path = `${makeFactsFolder().directory}/python.json`;
-    expect(() => readFactsFile(path, pythonFacts)).toThrow(
-      `${path}: the file is missing\n  to mend  restore the file from git, or make the facts again: python3 tools/facts/extract.py`,
+    expect(() => readDataFile(path, pythonFacts, remedy)).toThrow(
+      `${path}: the file is missing\n  to mend  write it anew`,
     );
   });
 
   it('says that a folder in place of a file cannot be read', () => {
     const { directory } = makeFactsFolder();
-    expect(() => readFactsFile(directory, pythonFacts)).toThrow(/the file cannot be read: .*EISDIR/);
+    expect(() => readDataFile(directory, pythonFacts, remedy)).toThrow(/the file cannot be read: .*EISDIR/);
   });
 
   it.each([
@@ -120,15 +122,21 @@ describe('readFactsFile', () => {
     expect(problemOf(JSON.stringify(['x'.repeat(500)]), pythonFacts).found).toHaveLength(80);
   });
 
+  it('throws the error that its caller names', () => {
+    class OwnError extends DataFileError {}
+    const path = makeFactsFolder().write('own.json', '{');
+    expect(() => readDataFile(path, z.json(), remedy, OwnError)).toThrow(OwnError);
+  });
+
   it('gives one message without a stack', () => {
     const path = makeFactsFolder().write('python.json', '{"a": {"path": 3}}');
-    expect(() => readFactsFile(path, pythonFacts)).toThrow(
+    expect(() => readDataFile(path, pythonFacts, remedy)).toThrow(
       [
         `${path}: a value has the wrong form`,
         '  at       $.a.path',
         '  expected a text',
         '  found    3',
-        '  to mend  restore the file from git, or make the facts again:',
+        '  to mend  write it anew',
       ].join('\n'),
     );
   });

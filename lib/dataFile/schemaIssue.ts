@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
 /** Keys and places in arrays, from the root of a file. */
-export type JsonPath = readonly PropertyKey[];
+type JsonPath = readonly PropertyKey[];
 
 /** One mistake in the terms of the file's author. */
-export interface SchemaIssue {
+interface SchemaIssue {
   readonly path: JsonPath;
   readonly message: string;
   readonly expected: string;
@@ -16,7 +16,8 @@ type Issue = z.core.$ZodIssue;
 /** The first mistake that a schema found in data; inside of a choice, the one that comes furthest. */
 export function worstIssue(error: z.ZodError, data: unknown): SchemaIssue {
   const [first] = error.issues;
-  if (!first) return { path: [], message: 'the data does not fit', expected: 'facts', found: show(data) };
+  if (!first)
+    return { path: [], message: 'the data does not fit', expected: 'other data', found: show(data) };
   return explain(deepest(first), data);
 }
 
@@ -51,7 +52,7 @@ function explain(issue: Issue, data: unknown): SchemaIssue {
     return {
       path: [...issue.path, key],
       message: `unknown key ${JSON.stringify(key)}`,
-      expected: 'only keys that the schema of the topic describes',
+      expected: 'only keys that the schema describes',
       found: show(valueAt(data, [...issue.path, key])),
     };
   }

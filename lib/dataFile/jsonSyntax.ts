@@ -1,5 +1,7 @@
 /** Where a text stops being JSON. */
-export interface JsonFault {
+interface JsonFault {
+  /** In UTF-16 units, from 0. */
+  readonly offset: number;
   /** From 1. */
   readonly line: number;
   readonly column: number;
@@ -8,15 +10,15 @@ export interface JsonFault {
 }
 
 const space = /[ \t\n\r]*/y;
-const key = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+const key = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const value = new RegExp(
   `${key.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+\\-]?\\d+)?(?![\\d.])|true|false|null`,
   'uy',
 );
 
 /**
- * The first place at which a text is not JSON. JavaScript's own parser does not always tell the place, so this
- * reads the text again; it is meant for texts that `JSON.parse` refused.
+ * The first place at which a text is not JSON. JavaScript's own parser tells it only in some versions of the
+ * runtime, and in words that differ.
  * @returns undefined when the text is JSON.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
@@ -93,6 +95,7 @@ function locate(text: string, { offset, expected }: Stop): JsonFault {
   const before = text.slice(0, offset).split('\n');
   const rest = /^(?:[\w.+-]+|.)?/u.exec(text.slice(offset, offset + 40))?.[0];
   return {
+    offset,
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
     expected,

@@ -1,5 +1,5 @@
-/** What is wrong with the facts, where, and what to do about it. */
-export interface FactsProblem {
+/** What is wrong with a file of data, where, and what to do about it. */
+export interface DataFileProblem {
   /** The file, from the root of the repository where it lies in it. */
   readonly file: string;
   /** What is wrong, in one sentence without a full stop. */
@@ -15,16 +15,16 @@ export interface FactsProblem {
   readonly remedy: string;
 }
 
-/** Facts are missing or malformed. The message is complete: it needs no stack and no cause beside it. */
-export class FactsError extends Error {
-  override readonly name = 'FactsError';
+/** A file of data is missing or malformed. The message is complete: it needs no stack and no cause beside it. */
+export class DataFileError extends Error {
+  override readonly name: string = 'DataFileError';
 
-  constructor(readonly problem: FactsProblem) {
+  constructor(readonly problem: DataFileProblem) {
     super(toText(problem));
   }
 }
 
-function toText({ file, line, column, path, message, expected, found, remedy }: FactsProblem): string {
+function toText({ file, line, column, path, message, expected, found, remedy }: DataFileProblem): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const lines = [`${place}: ${message}`];
   if (path !== undefined) lines.push(`  at       ${path}`);
