@@ -1,14 +1,18 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { remarkHttpApi } from './remarkHttpApi';
+import { textsDirectory } from './texts';
 
-function expand(markdown: string, file = 'docs/api/page.md'): Root {
+function expand(markdown: string, file = 'docs/api/page.md', texts = textsDirectory): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
-  remarkHttpApi({ root: '/site' })(tree, { path: `/site/${file}` });
+  remarkHttpApi({ root: '/site', texts })(tree, { path: `/site/${file}` });
   return tree;
 }
 
@@ -37,6 +41,19 @@ describe('remarkHttpApi', () => {
   it('speaks the language of the page', () => {
     const chinese = expand(retrieve, 'i18n/zh-CN/docusaurus-plugin-content-docs/current/api/page.md');
     expect(textOf(chinese)).toContain('请求体字段');
+  });
+
+  it('shows what the texts say when a page is compiled again', () => {
+    const texts = mkdtempSync(path.join(tmpdir(), 'http-api-'));
+    onTestFinished(() => rmSync(texts, { recursive: true }));
+    cpSync(textsDirectory, texts, { recursive: true });
+    const words = () => textOf(expand(retrieve, 'docs/api/page.md', texts));
+    expect(words()).not.toContain('Quite another meaning');
+    const file = path.join(texts, 'fields.json');
+    const fields = JSON.parse(readFileSync(file, 'utf8')) as { common: Record<string, object> };
+    fields.common.top_k = { ...fields.common.top_k, en: 'Quite another meaning' };
+    writeFileSync(file, JSON.stringify({ ...fields, models: {} }));
+    expect(words()).toContain('Quite another meaning');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { BlockContent, Root } from 'mdast';
 import { loadFacts } from '../../../lib/facts';
-import type { EditionId } from '../../../lib/facts/editions';
 import { code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
 import { type PageElement, replaceElements } from '../../../lib/factTables/pageElements';
 import { curlSample } from './curl';
@@ -53,16 +52,28 @@ const labels = {
   },
 } as const;
 
+interface Options {
+  /** Folder of the site. */
+  readonly root?: string;
+  /** Folder of our texts; `data/http-api` unless a test says otherwise. */
+  readonly texts?: string;
+}
+
 /**
  * Remark plugin that writes an operation of the HTTP API in the place of `<HttpOperation of="GET /api/v2/…" />`: its
  * parameters, fields, status codes, a `curl` command and an answer, from the OpenAPI document of the page's edition.
  *
  * @throws an error with file and line for an operation that the edition does not have, and outside of editions
  */
-export function remarkHttpApi({ root = process.cwd() }: { readonly root?: string } = {}) {
+export function remarkHttpApi({ root = process.cwd(), texts }: Options = {}) {
   return (tree: Root, file: { readonly path?: string }): void => {
     const listed: Listed = { request: new Set(), answer: new Set() };
-    replaceElements(tree, element, { root, file: file.path }, (found) => writeOperation(found, listed));
+    // Made once for each page: quick, and a page that is compiled again shows what the texts say now.
+    let document: OpenApiDocument | undefined;
+    replaceElements(tree, element, { root, file: file.path }, (found) => {
+      document ??= openApiDocument(loadFacts(found.edition), readTexts(texts), found.locale);
+      return writeOperation(found, { document, listed, locale: found.locale });
+    });
   };
 }
 
@@ -72,28 +83,19 @@ interface Listed {
   readonly answer: Set<string>;
 }
 
-function writeOperation({ of = '', edition, locale, where }: PageElement, listed: Listed): BlockContent[] {
-  const document = documentOf(edition, locale);
+function writeOperation({ of = '', where }: PageElement, page: Page): BlockContent[] {
+  const { paths } = page.document;
   const [method = '', address = ''] = of.split(' ');
-  const operation = document.paths[address]?.[method.toLowerCase()];
+  const operation = paths[address]?.[method.toLowerCase()];
   if (operation === undefined) {
-    const near = Object.entries(document.paths).flatMap(([known, methods]) =>
+    const near = Object.entries(paths).flatMap(([known, methods]) =>
       Object.keys(methods).map((one) => `${one.toUpperCase()} ${known}`),
     );
     throw new Error(
       `${where}: write of="METHOD /path" with an operation that the edition has:\n${near.join('\n')}`,
     );
   }
-  return renderOperation({ document, listed, locale }, method, address, operation);
-}
-
-const documents = new Map<string, OpenApiDocument>();
-
-function documentOf(edition: EditionId, locale: Locale): OpenApiDocument {
-  const key = `${edition} ${locale}`;
-  const known = documents.get(key) ?? openApiDocument(loadFacts(edition), readTexts(), locale);
-  documents.set(key, known);
-  return known;
+  return renderOperation(page, method, address, operation);
 }
 
 interface Page {
