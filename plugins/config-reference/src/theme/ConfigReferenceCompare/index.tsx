@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import HeadingElement from '@theme/Heading';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import ClassList from '../../client/ClassList';
 import ReferenceLayout from '../../client/ReferenceLayout';
 import styles from '../../client/styles.module.css';
@@ -107,40 +107,29 @@ function ParameterTable({ parameters }: Pick<EditionChanges, 'parameters'>): Rea
           Parameters, at the class that declares them; classes that inherit from it have them too:
         </Translate>
       </p>
-      <div className={styles.table} data-other-editions>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Translate id="configReference.compare.parameter">Parameter</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="configReference.class.class">Class</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="configReference.compare.change">Change</Translate>
-              </th>
+      <Table
+        head={[
+          translate({ id: 'configReference.compare.parameter', message: 'Parameter' }),
+          translate({ id: 'configReference.class.class', message: 'Class' }),
+          translate({ id: 'configReference.compare.change', message: 'Change' }),
+        ]}
+      >
+        {parameters.flatMap(({ class: owner, changes }) =>
+          changes.map(({ name, href, mark }) => (
+            <tr key={`${owner.title} ${name} ${mark.kind}`}>
+              <td>
+                <Link to={href}>
+                  <code>{name}</code>
+                </Link>
+              </td>
+              <td>{owner.title}</td>
+              <td>
+                <MarkText mark={mark} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {parameters.flatMap(({ class: owner, changes }) =>
-              changes.map(({ name, href, mark }) => (
-                <tr key={`${owner.title} ${name} ${mark.kind}`}>
-                  <td>
-                    <Link to={href}>
-                      <code>{name}</code>
-                    </Link>
-                  </td>
-                  <td>{owner.title}</td>
-                  <td>
-                    <MarkText mark={mark} />
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+          )),
+        )}
+      </Table>
     </>
   );
 }
@@ -151,36 +140,46 @@ function MigrationTable({ group: { id, title, rows } }: { readonly group: Migrat
       <HeadingElement as="h3" id={id}>
         {title}
       </HeadingElement>
-      <div className={styles.table} data-other-editions>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Translate id="configReference.compare.variable">Variable</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="configReference.compare.key">TOML key</Translate>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ variable, migration }) => (
-              <tr key={variable.title}>
-                <td>
-                  <Link to={variable.href}>
-                    <code>
-                      <BreakableName name={variable.title} />
-                    </code>
-                  </Link>
-                </td>
-                <td>
-                  <Successor migration={migration} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        head={[
+          translate({ id: 'configReference.compare.variable', message: 'Variable' }),
+          translate({ id: 'configReference.compare.key', message: 'TOML key' }),
+        ]}
+      >
+        {rows.map(({ variable, migration }) => (
+          <tr key={variable.title}>
+            <td>
+              <Link to={variable.href}>
+                <code>
+                  <BreakableName name={variable.title} />
+                </code>
+              </Link>
+            </td>
+            <td>
+              <Successor migration={migration} />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </>
+  );
+}
+
+function Table({ head, children }: PropsWithChildren<{ readonly head: readonly string[] }>): ReactNode {
+  return (
+    <div className={styles.table} data-other-editions>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
