@@ -111,21 +111,21 @@ describe('json-syntax', () => {
   });
 
   it.each([
-    ['{\n  "a": 1,\n}', '4:1 not valid JSON: key expected, `}` found'],
-    ['{"a": 1}\n{"b": 2}', '3:1 not valid JSON: nothing more expected, `{` found'],
-    ["{'a': 1}", "2:2 not valid JSON: key or } expected, `'` found"],
-    ['{"a": ...}', '2:7 not valid JSON: value expected, `.` found'],
-    ['{"a": 1', '2:8 not valid JSON: , or } expected, the end found'],
-    ['"a": 1', '2:4 not valid JSON: nothing more expected, `:` found'],
-    ['{"a": True}', '2:7 not valid JSON: value expected, `True` found'],
-    ['', '2:1 not valid JSON: value expected, the end found'],
+    ['{\n  "a": 1,\n}', '4:1 not valid JSON: a key in double quotes expected, "}" found'],
+    ['{"a": 1}\n{"b": 2}', '3:1 not valid JSON: the end of the file expected, "{" found'],
+    ["{'a': 1}", `2:2 not valid JSON: a key in double quotes expected, "'" found`],
+    ['{"a": ...}', '2:7 not valid JSON: a value expected, "..." found'],
+    ['{"a": 1', '2:8 not valid JSON: "," or "}" expected, the end of the file found'],
+    ['"a": 1', '2:4 not valid JSON: the end of the file expected, ":" found'],
+    ['{"a": True}', '2:7 not valid JSON: a value expected, "True" found'],
+    ['', '2:1 not valid JSON: a value expected, the end of the file found'],
   ])('finds the mistake in %j', async (code, finding) => {
     expect(await findingsOf(jsonSyntaxRule, next(code, 'json'))).toEqual([`docs/a.md:${finding}`]);
   });
 
   it('finds a broken line', async () => {
     expect(await findingsOf(jsonSyntaxRule, next('{"a": 1}\n{"b"}', 'jsonl'))).toEqual([
-      'docs/a.md:3:5 not valid JSON: : expected, `}` found',
+      'docs/a.md:3:5 not valid JSON: ":" expected, "}" found',
     ]);
   });
 });

@@ -1,7 +1,7 @@
+import { findJsonFault } from '../../../lib/dataFile/jsonSyntax';
 import type { Document, Draft, Fence, Rule } from '../contract';
 import { placeAtOffset } from '../position';
 import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
-import { findJsonError } from '../samples/json';
 
 const languages = sampleLanguages.json;
 
@@ -22,11 +22,11 @@ function checkFence(fence: Fence): Draft[] {
   const texts = perLine ? fence.code.split('\n') : [fence.code];
   let offset = 0;
   for (const text of texts) {
-    const error = text.trim() === '' && perLine ? undefined : findJsonError(text);
-    if (error !== undefined) {
-      const message = `not valid JSON: ${error.message}`;
+    const fault = text.trim() === '' && perLine ? undefined : findJsonFault(text);
+    if (fault !== undefined) {
+      const message = `not valid JSON: ${fault.expected} expected, ${fault.found} found`;
       return [
-        { ...placeAtOffset(fence, offset + error.offset), message, expected: mend(text, error.offset) },
+        { ...placeAtOffset(fence, offset + fault.offset), message, expected: mend(text, fault.offset) },
       ];
     }
     offset += text.length + 1;
