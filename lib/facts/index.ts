@@ -12,43 +12,38 @@ export { findFactsErrors, type LoadOptions, loadDifferences, loadFacts } from '.
 
 export {
   type CommandMatch,
-  type CommandOptions,
   commandOptions,
   findCommand,
   findOption,
-  type OptionMatch,
 } from './lookup/commands';
 export {
   type ConfigFinding,
-  type ConfigKey,
   checkConfig,
   findConfigKey,
   type KeyPath,
 } from './lookup/config';
 export { findDefinitions } from './lookup/definitions';
-export { type EnvironmentMatch, findEnvironmentVariable } from './lookup/environment';
+export { findEnvironmentVariable } from './lookup/environment';
 export { type ImportResolution, resolveDottedName, resolveImport } from './lookup/imports';
-export { type ClassMembers, classMembers } from './lookup/members';
+export { classMembers } from './lookup/members';
 export { nearestNames } from './lookup/nearest';
-export { lookUpPath, type PathStatus } from './lookup/paths';
-export { matchRoute, type RouteMatch } from './lookup/routes';
+export { lookUpPath } from './lookup/paths';
+export { matchRoute } from './lookup/routes';
 
-export type { Agent, AgentAction, AgentResource, AgentsFacts, AgentTool } from './schema/agents';
-export type { AwelFacts, AwelField, AwelOperator, AwelResource } from './schema/awel';
+export type { AgentResource, AgentsFacts } from './schema/agents';
+export type { AwelFacts, AwelField, AwelOperator } from './schema/awel';
 export type { CliCommand, CliFacts, CliParameter, ScriptOption } from './schema/cli';
 export type {
   ConfigBaseClass,
   ConfigClass,
   ConfigFacts,
   ConfigParameter,
-  ConfigRegistry,
-  ConfigType,
 } from './schema/config';
 export type { ConfigNode, ConfigTreeFacts } from './schema/configTree';
-export type { Connector, DatasourcesFacts, PluggableClass } from './schema/datasources';
-export type { Change, DifferencesFacts, EditionDifferences } from './schema/differences';
+export type { DatasourcesFacts, PluggableClass } from './schema/datasources';
+export type { Change, DifferencesFacts } from './schema/differences';
 export type { EnumsFacts } from './schema/enums';
-export type { EnvFacts, EnvironmentUse, TemplateVariable } from './schema/env';
+export type { EnvFacts, EnvironmentUse } from './schema/env';
 export type { AwelTrigger, HttpFacts, HttpRoute } from './schema/http';
 export type {
   HttpField,
@@ -59,7 +54,7 @@ export type {
   HttpType,
 } from './schema/httpOperations';
 export { type MetaFacts, type TopicName, topicNames } from './schema/meta';
-export type { ModelProvider, ModelsFacts, NamedModel } from './schema/models';
+export type { ModelProvider, ModelsFacts } from './schema/models';
 export type { Distribution, PackagesFacts } from './schema/packages';
 export type { PathsFacts } from './schema/paths';
 export type { PythonClass, PythonFacts, PythonModule } from './schema/python';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type EditionId, editionTags } from './editions';
 
 /** A folder of facts that exists until the test ends. */
-export interface FactsFolder {
+interface FactsFolder {
   readonly directory: string;
   /** Writes a file as it is. @returns its path */
   write(file: string, content: string | Uint8Array): string;

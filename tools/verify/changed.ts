@@ -5,7 +5,7 @@ import { isContent, locate, pathOf } from './content';
 const decisive = /^(facts\/|lib\/facts\/|tools\/verify\/|config\/|contributing\/terms\.md$|blog\/tags\.yml$)/;
 
 /** What an author has changed: content files to check, or why all have to be checked. */
-export type Changed = { readonly paths: string[] } | { readonly whole: string };
+type Changed = { readonly paths: string[] } | { readonly whole: string };
 
 /**
  * Finds the content files that differ from the point where this branch left the main one, with those that are

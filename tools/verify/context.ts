@@ -15,7 +15,7 @@ export interface ContextOptions {
 }
 
 /** Contexts for the documents of one run, and what was wrong with the files that they are made from. */
-export interface Contexts {
+interface Contexts {
   of(document: Document): RuleContext;
   /** Grows while documents are checked: facts are loaded when a page first needs them. */
   readonly problems: readonly Finding[];

@@ -153,7 +153,7 @@ export interface Exemption extends Place {
   readonly to: number;
 }
 
-export type Severity = 'error' | 'missing' | 'warning';
+type Severity = 'error' | 'missing' | 'warning';
 
 /** What is wrong at one place. Only errors make the run fail. */
 export interface Finding extends Place {

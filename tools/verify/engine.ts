@@ -3,7 +3,7 @@ import { factsFinding } from './context';
 import type { Document, Draft, Exemption, Finding, Outcome, Rule, RuleContext } from './contract';
 
 /** What the rules say about one document once its exemptions are taken into account. */
-export interface Checked {
+interface Checked {
   readonly findings: readonly Finding[];
   /** How much each rule read, by rule id. */
   readonly checks: Readonly<Record<string, number>>;
@@ -59,7 +59,7 @@ function exemptionsOf(document: Document): Exemption[] {
 }
 
 /** Whether an exemption speaks of a rule at a line. Without a rule's name it speaks of every sample rule. */
-export function covers(exemption: Exemption, rule: Pick<Rule, 'id' | 'languages'>, line: number): boolean {
+function covers(exemption: Exemption, rule: Pick<Rule, 'id' | 'languages'>, line: number): boolean {
   if (line < exemption.from || line > exemption.to) return false;
   return exemption.rule === null ? rule.languages !== undefined : exemption.rule === rule.id;
 }

@@ -6,7 +6,7 @@ import { editionOfAddress, locate } from './content';
 import { coveredBlock, parseExemption, parseExemptionComment } from './document/exemption';
 import { readAttributes } from './document/fence';
 
-export interface CheckedOptions {
+interface CheckedOptions {
   /** Root of the repository; the current folder when left out. */
   readonly root?: string;
 }

@@ -6,7 +6,7 @@ import { DocumentStore } from './store';
 import { type Report, verify } from './verify';
 
 /** Files of a site by their path from the root; text, or bytes where a test needs them. */
-export type FixtureFiles = Readonly<Record<string, string | Uint8Array>>;
+type FixtureFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** The files of a fixture as the verifier reads them. */
 export function fixtureFiles(files: FixtureFiles): FileSource {

@@ -13,7 +13,7 @@ export interface CommandMatch {
 }
 
 /** What may follow a command. */
-export interface CommandOptions {
+interface CommandOptions {
   /** Every spelling of every option, `--help` included. */
   readonly flags: ReadonlyMap<string, CliParameter>;
   readonly arguments: readonly CliParameter[];
@@ -25,7 +25,7 @@ export interface CommandOptions {
 }
 
 /** What a word that begins with `-` is. */
-export type OptionMatch =
+type OptionMatch =
   /** `value` is present when the word itself carries it (`--port=1`). */
   | { readonly kind: 'option'; readonly parameter: CliParameter; readonly value?: string }
   /** `certain` is false where the facts cannot list all options of the command. */

@@ -52,7 +52,7 @@ export type ConfigFinding = { readonly path: KeyPath } & (
 );
 
 /** What a key of a TOML file is. */
-export type ConfigKey =
+type ConfigKey =
   | { readonly kind: 'parameter'; readonly class: string; readonly parameter: ConfigParameter }
   /** The key that chooses the class of its table, where the class has no parameter of that name. */
   | { readonly kind: 'discriminator'; readonly class: string }

@@ -2,7 +2,7 @@ import type { ConfigParameter } from '../schema/config';
 import { nearestNames } from './nearest';
 
 /** What is wrong with a value of a TOML file. */
-export type ValueProblem =
+type ValueProblem =
   | { readonly kind: 'wrong-value'; readonly expected: string }
   | {
       readonly kind: 'invalid-choice';

@@ -2,7 +2,7 @@ import type { EnvFacts, EnvironmentUse } from '../schema/env';
 import { nearestNames } from './nearest';
 
 /** How the framework knows an environment variable. */
-export type EnvironmentMatch =
+type EnvironmentMatch =
   | { readonly kind: 'variable'; readonly uses: readonly EnvironmentUse[] }
   /** A name that the framework puts together. */
   | { readonly kind: 'pattern'; readonly pattern: string }

@@ -1,7 +1,7 @@
 import type { PythonClass, PythonFacts } from '../schema/python';
 
 /** What can be called on a class, inherited things included. */
-export interface ClassMembers {
+interface ClassMembers {
   /** The class itself and its known ancestors, nearest first. */
   readonly ancestors: readonly string[];
   /** Public method -> class that defines it. */

@@ -2,7 +2,7 @@ import type { PathsFacts } from '../schema/paths';
 import { nearestNames } from './nearest';
 
 /** What a path of the framework's repository is. */
-export type PathStatus =
+type PathStatus =
   | { readonly kind: 'file' | 'directory' }
   /** In a part of the repository whose files the facts do not list, such as `web/`: it may well exist. */
   | { readonly kind: 'unlisted' }

@@ -2,7 +2,7 @@ import type { AwelTrigger, HttpFacts, HttpRoute } from '../schema/http';
 import { nearestNames } from './nearest';
 
 /** What a request of a page reaches. */
-export type RouteMatch =
+type RouteMatch =
   /** The routes with that method and path; several components may define the same. */
   | { readonly kind: 'route'; readonly routes: readonly HttpRoute[] }
   /** An AWEL flow of the examples. */

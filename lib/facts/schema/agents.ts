@@ -14,14 +14,14 @@ export const agent = z.strictObject({
   actions: texts.optional(),
 });
 
-export const agentAction = z.strictObject({
+const agentAction = z.strictObject({
   ...located,
   /** Type of what the model hands to the action. */
   input: text.optional(),
   resource_need: text.optional(),
 });
 
-export const agentResource = z.strictObject({
+const agentResource = z.strictObject({
   ...located,
   bases: texts,
   type: text.optional(),
@@ -29,7 +29,7 @@ export const agentResource = z.strictObject({
   init: texts.optional(),
 });
 
-export const agentTool = z.strictObject({
+const agentTool = z.strictObject({
   function: text,
   name: text,
   module: text,
@@ -48,8 +48,5 @@ export const agentsFacts = z.strictObject({
   resource_types: z.record(z.string(), text).optional(),
 });
 
-export type Agent = z.infer<typeof agent>;
-export type AgentAction = z.infer<typeof agentAction>;
 export type AgentResource = z.infer<typeof agentResource>;
-export type AgentTool = z.infer<typeof agentTool>;
 export type AgentsFacts = z.infer<typeof agentsFacts>;

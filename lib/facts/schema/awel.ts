@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { text, texts } from './value';
 
 /** A parameter, an input or an output of an operator or resource. */
-export const awelField = z.strictObject({
+const awelField = z.strictObject({
   name: text.nullable(),
   type: text.optional(),
   is_list: z.literal(true).optional(),
   optional: z.literal(true).optional(),
 });
 
-export const awelOperator = z.strictObject({
+const awelOperator = z.strictObject({
   class: text,
   module: text,
   /** As written in the source. */
@@ -31,7 +31,7 @@ export const awelOperator = z.strictObject({
     .optional(),
 });
 
-export const awelResource = z.strictObject({
+const awelResource = z.strictObject({
   class: text,
   module: text,
   decorator: z.enum(['register_resource', 'auto_register_resource']),
@@ -50,5 +50,4 @@ export const awelFacts = z.strictObject({
 
 export type AwelField = z.infer<typeof awelField>;
 export type AwelOperator = z.infer<typeof awelOperator>;
-export type AwelResource = z.infer<typeof awelResource>;
 export type AwelFacts = z.infer<typeof awelFacts>;

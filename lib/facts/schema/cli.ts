@@ -21,7 +21,7 @@ const optionShape = {
   nargs: z.union([z.number().int(), text]).optional(),
 };
 
-export const cliParameter = z.strictObject({
+const cliParameter = z.strictObject({
   kind: z.enum(['option', 'argument']),
   /** Spellings of an option; absent for arguments. */
   flags: texts.optional(),
@@ -36,7 +36,7 @@ export const cliParameter = z.strictObject({
   count: z.literal(true).optional(),
 });
 
-export const scriptOption = z.strictObject({
+const scriptOption = z.strictObject({
   /** Spellings of an option, or the name of a positional argument. */
   flags: texts,
   ...optionShape,
@@ -45,7 +45,7 @@ export const scriptOption = z.strictObject({
 });
 
 /** Options of a command that depend on the model that it starts. */
-export const dynamicOptions = z.strictObject({
+const dynamicOptions = z.strictObject({
   /** Options that always exist. */
   static: z.array(cliParameter),
   /** Function of the framework that makes the others. */
@@ -56,7 +56,7 @@ export const dynamicOptions = z.strictObject({
   default_classes: texts.optional(),
 });
 
-export const cliCommand = z.strictObject({
+const cliCommand = z.strictObject({
   /** The words of the command: `dbgpt start webserver`. */
   path: text,
   kind: z.enum(['command', 'group']),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factValue, text, texts } from './value';
 
 /** A class that a discriminator value selects. */
-export const configType = z.strictObject({
+const configType = z.strictObject({
   /** What to write into the discriminator key; null: the framework picks the class itself. */
   value: text.nullable(),
   class: text,
@@ -10,7 +10,7 @@ export const configType = z.strictObject({
 });
 
 /** One key of a TOML table. */
-export const configParameter = z.strictObject({
+const configParameter = z.strictObject({
   name: text,
   /** `string`, `integer`, `number`, `boolean`, `object`, `array`, `any`, several with commas, or a class. */
   type: text,
@@ -47,7 +47,7 @@ export const configParameter = z.strictObject({
 });
 
 /** A class whose fields are the keys of a TOML table. */
-export const configClass = z.strictObject({
+const configClass = z.strictObject({
   name: text,
   module: text,
   /** File in the framework's repository. */
@@ -74,7 +74,7 @@ export const configClass = z.strictObject({
 });
 
 /** A class that declares inherited parameters and cannot be configured itself. */
-export const configBaseClass = z.strictObject({
+const configBaseClass = z.strictObject({
   name: text,
   module: text,
   source: text,
@@ -83,7 +83,7 @@ export const configBaseClass = z.strictObject({
 });
 
 /** The classes that one discriminator chooses from. */
-export const configRegistry = z.strictObject({
+const configRegistry = z.strictObject({
   discriminator: text,
   /** Discriminator value -> class. */
   types: z.record(z.string(), text),
@@ -92,13 +92,13 @@ export const configRegistry = z.strictObject({
 });
 
 /** A route of the framework's own reference: a class' page or the index of a chapter. */
-export const configPage = z.union([
+const configPage = z.union([
   z.strictObject({ class: text.nullable() }),
   z.strictObject({ kind: z.literal('index') }),
 ]);
 
 /** Where the framework's generated reference differs from the source; the source won. */
-export const configDisagreement = z.strictObject({
+const configDisagreement = z.strictObject({
   slug: text,
   kind: text,
   param: text.optional(),
@@ -118,9 +118,7 @@ export const configFacts = z.strictObject({
   disagreements: z.array(configDisagreement),
 });
 
-export type ConfigType = z.infer<typeof configType>;
 export type ConfigParameter = z.infer<typeof configParameter>;
 export type ConfigClass = z.infer<typeof configClass>;
 export type ConfigBaseClass = z.infer<typeof configBaseClass>;
-export type ConfigRegistry = z.infer<typeof configRegistry>;
 export type ConfigFacts = z.infer<typeof configFacts>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, texts } from './value';
 
 /** One TOML table below the root. */
-export const configNode = z.strictObject({
+const configNode = z.strictObject({
   /** Dotted path of the table: `models.llms`. */
   path: text,
   /** The path as a TOML header: `[[models.llms]]`. */

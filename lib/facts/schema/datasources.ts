@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, textsByName } from './value';
 
 /** A class that can be plugged in, and what selects it. */
-export const pluggableClass = z.strictObject({
+const pluggableClass = z.strictObject({
   class: text,
   module: text,
   param_class: text.optional(),
@@ -47,5 +47,4 @@ export const datasourcesFacts = z.strictObject({
 });
 
 export type PluggableClass = z.infer<typeof pluggableClass>;
-export type Connector = z.infer<typeof connector>;
 export type DatasourcesFacts = z.infer<typeof datasourcesFacts>;

@@ -7,7 +7,7 @@ export const change = z.strictObject({ added: texts.optional(), removed: texts.o
 const changesByName = z.record(z.string(), change);
 
 /** A fact about a configuration parameter that two editions state differently. */
-export const parameterChange = z.strictObject({
+const parameterChange = z.strictObject({
   param: text,
   fact: text,
   from: factValue,
@@ -15,7 +15,7 @@ export const parameterChange = z.strictObject({
 });
 
 /** What changed from one edition to the next; topics without a change are left out. */
-export const editionDifferences = z.strictObject({
+const editionDifferences = z.strictObject({
   cli: z.strictObject({ commands: change.optional(), params: changesByName.optional() }).optional(),
   config: z
     .strictObject({
@@ -72,5 +72,4 @@ export const editionDifferences = z.strictObject({
 export const differencesFacts = z.record(z.string(), editionDifferences);
 
 export type Change = z.infer<typeof change>;
-export type EditionDifferences = z.infer<typeof editionDifferences>;
 export type DifferencesFacts = z.infer<typeof differencesFacts>;

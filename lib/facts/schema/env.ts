@@ -4,7 +4,7 @@ import { text, texts } from './value';
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One place that reads, sets or names an environment variable. */
-export const environmentUse = z.strictObject({
+const environmentUse = z.strictObject({
   source: z.enum([
     'python',
     'toml',
@@ -31,7 +31,7 @@ export const environmentUse = z.strictObject({
 });
 
 /** A line of `.env.template`. */
-export const templateVariable = z.strictObject({
+const templateVariable = z.strictObject({
   name: text,
   default: z.string().nullable(),
   /** Not commented out. */
@@ -40,7 +40,7 @@ export const templateVariable = z.strictObject({
 });
 
 /** A parameter class that is also read as `<prefix><parameter>`, in any letter case. */
-export const prefixedParameters = z.strictObject({
+const prefixedParameters = z.strictObject({
   /** `{model_name}_` stands for the model's name with `-` replaced by `_`. */
   prefixes: texts,
   module: text,
@@ -59,5 +59,4 @@ export const envFacts = z.strictObject({
 });
 
 export type EnvironmentUse = z.infer<typeof environmentUse>;
-export type TemplateVariable = z.infer<typeof templateVariable>;
 export type EnvFacts = z.infer<typeof envFacts>;

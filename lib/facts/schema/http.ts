@@ -3,7 +3,7 @@ import { text, texts } from './value';
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
 
-export const httpRoute = z.strictObject({
+const httpRoute = z.strictObject({
   method,
   /** Where the running server mounts the route, `{x}` for a variable segment; null: nowhere. */
   path: text.nullable(),
@@ -33,7 +33,7 @@ export const httpRoute = z.strictObject({
 });
 
 /** An AWEL flow of the examples that answers HTTP requests. */
-export const awelTrigger = z.strictObject({
+const awelTrigger = z.strictObject({
   file: text,
   class: text,
   endpoint: text,

@@ -27,7 +27,7 @@ export const httpType: z.ZodType<HttpType> = z.lazy(() =>
   ]),
 );
 
-export const httpField = z.strictObject({
+const httpField = z.strictObject({
   name: text,
   type: httpType,
   required: z.boolean(),
@@ -35,12 +35,12 @@ export const httpField = z.strictObject({
   default: factValue.optional(),
 });
 
-export const httpParameter = z.strictObject({
+const httpParameter = z.strictObject({
   ...httpField.shape,
   in: z.enum(['query', 'path', 'header', 'body', 'form']),
 });
 
-export const httpOperation = z.strictObject({
+const httpOperation = z.strictObject({
   module: text,
   handler: text,
   method: text,
@@ -56,7 +56,7 @@ export const httpOperation = z.strictObject({
   streams: z.literal(true).optional(),
 });
 
-export const httpModel = z.union([
+const httpModel = z.union([
   z.strictObject({ enum: z.array(z.union([z.string(), z.number()])) }),
   z.strictObject({ variables: texts.optional(), fields: z.array(httpField) }),
 ]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, texts } from './value';
 
 /** A model, or several with the same properties, as the code states them. */
-export const namedModel = z.strictObject({
+const namedModel = z.strictObject({
   names: texts,
   context_length: z.number().int().optional(),
   max_output_length: z.number().int().optional(),
@@ -14,7 +14,7 @@ export const namedModel = z.strictObject({
   link: text.optional(),
 });
 
-export const modelProvider = z.strictObject({
+const modelProvider = z.strictObject({
   kind: z.enum(['llm-proxy', 'llm-local', 'embedding', 'reranker']),
   class: text,
   param_class: text.optional(),
@@ -45,6 +45,5 @@ export const modelsFacts = z.strictObject({
     .optional(),
 });
 
-export type NamedModel = z.infer<typeof namedModel>;
 export type ModelProvider = z.infer<typeof modelProvider>;
 export type ModelsFacts = z.infer<typeof modelsFacts>;

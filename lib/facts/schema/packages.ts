@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, texts, textsByName } from './value';
 
 /** One installable package of the framework. */
-export const distribution = z.strictObject({
+const distribution = z.strictObject({
   name: text,
   version: text,
   /** File that declares it. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, texts } from './value';
 
 /** A class, described where it is defined. */
-export const pythonClass = z.strictObject({
+const pythonClass = z.strictObject({
   /** Bases as full dotted names where they are the framework's or imported; else as written. */
   bases: texts,
   /** Public methods that the class itself defines. */
@@ -14,7 +14,7 @@ export const pythonClass = z.strictObject({
   init: texts.optional(),
 });
 
-export const pythonModule = z.strictObject({
+const pythonModule = z.strictObject({
   /** File in the framework's repository. */
   path: text,
   /** A module with a leading underscore that public modules or the examples import from. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factValue, text } from './value';
 
 /** Content of one TOML file of the framework, as parsed. */
-export const tomlFile = z.record(z.string(), factValue);
+const tomlFile = z.record(z.string(), factValue);
 
 /** Path in the framework's repository (`configs/dbgpt-proxy-openai.toml`) -> content. */
 export const tomlFacts = z.record(z.string(), tomlFile);

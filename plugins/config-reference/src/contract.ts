@@ -226,7 +226,7 @@ export interface Prose {
   readonly parts: readonly ProsePart[];
 }
 
-export type ProsePart =
+type ProsePart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'code'; readonly language: string; readonly title?: string; readonly text: string }
   /** Where a generated list stands. */

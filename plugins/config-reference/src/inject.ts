@@ -5,7 +5,7 @@ import type { ReferencePage } from './contract';
 import type { EditionReference } from './server/reference';
 
 /** Key by which the sidebar tree marks the place of the reference. */
-export const placeholder = 'config-reference';
+const placeholder = 'config-reference';
 
 /** What is put into the docs plugin's routes. */
 export interface Injection {

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi';
 import { readTexts } from './texts';
 
 /** Path of an edition's document below the base path of each language. */
-export const documentPath = (edition: EditionId): string => `openapi/${edition}.json`;
+const documentPath = (edition: EditionId): string => `openapi/${edition}.json`;
 
 /**
  * Writes an OpenAPI document for each edition into the build. The pages of the API are written by `remarkHttpApi`,

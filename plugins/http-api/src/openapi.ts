@@ -27,7 +27,7 @@ interface Content {
   readonly examples?: { readonly file: { readonly externalValue: string } };
 }
 
-export interface RequestBody {
+interface RequestBody {
   readonly required: boolean;
   readonly content: Readonly<Record<string, Content>>;
 }

@@ -47,10 +47,10 @@ const fieldsFile = z.strictObject({
   models: z.record(z.string(), texts),
 });
 
-export type OperationTexts = z.infer<typeof operationTexts>;
+type OperationTexts = z.infer<typeof operationTexts>;
 /** What we say of an operation in one edition. */
 export type EditionOperationTexts = z.infer<typeof saidOfOperation>;
-export type FieldTexts = z.infer<typeof fieldsFile>;
+type FieldTexts = z.infer<typeof fieldsFile>;
 
 /** What we say about the API; the facts say what there is. */
 export interface ApiTexts {

@@ -4,10 +4,10 @@
 export const schemaNumber = 1;
 
 /** What a page is: decides the icon of its row. */
-export type PageKind = 'page' | 'api' | 'post' | 'category';
+type PageKind = 'page' | 'api' | 'post' | 'category';
 
 /** What a row leads to: a page, one of its headings, or one of the parameters that the reference lists there. */
-export type HitKind = PageKind | 'section' | 'parameter';
+type HitKind = PageKind | 'section' | 'parameter';
 
 /** Name of a context (`docs`, `config-reference`, `api`, `blog`), or empty for what is in none. */
 export type ContextName = string;
@@ -65,7 +65,7 @@ export interface PageIndex {
 }
 
 /** The terms of all texts. Those of titles, headings and addresses are made from the documents again. */
-export interface TermIndex {
+interface TermIndex {
   /** See text/termList.ts. */
   readonly terms: string;
   /** For each term how many documents hold it, then the steps from one to the next: see text/numbers.ts. */

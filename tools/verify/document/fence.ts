@@ -3,7 +3,7 @@ import type { Exemption, Fence } from '../contract';
 import { parseExemption } from './exemption';
 
 /** A fenced block, or the line of one that is never closed. */
-export type FenceResult = { readonly fence: Fence } | { readonly unclosed: number };
+type FenceResult = { readonly fence: Fence } | { readonly unclosed: number };
 
 /**
  * Reads a code node with its place in the file.

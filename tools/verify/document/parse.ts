@@ -23,7 +23,7 @@ const markdown = unified()
 const mdx = markdown().use(remarkMdx).freeze();
 
 /** A tree, and what was wrong with the text if it is not MDX. */
-export interface Parsed {
+interface Parsed {
   readonly tree: Root;
   readonly syntaxError?: Place & { readonly message: string };
 }

@@ -5,10 +5,10 @@ import { readFrontMatter } from './frontMatter';
 import { parsePage } from './parse';
 
 /** Largest page that is read, in bytes; a longer one is a mistake, and would slow every build. */
-export const maximumBytes = 400_000;
+const maximumBytes = 400_000;
 
 /** A page, with what was wrong with it as a file. `rule` of each problem is the id under which it is reported. */
-export interface Reading {
+interface Reading {
   readonly document: Document;
   readonly problems: readonly (Draft & { readonly rule: string })[];
 }

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 
 /** A text of a Compose file with its offset into the code. */
-export interface ComposeText {
+interface ComposeText {
   readonly text: string;
   readonly offset: number;
 }

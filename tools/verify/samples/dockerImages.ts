@@ -3,7 +3,7 @@ import type { Document } from '../contract';
 import { isSlip } from './slips';
 
 /** Images of the framework at the tag of an edition. */
-export interface DockerImages {
+interface DockerImages {
   /** Names below `eosphorosai/`, as the build scripts, Compose files and workflows of that tag write them. */
   readonly names: readonly string[];
 }

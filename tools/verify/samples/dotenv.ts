@@ -2,13 +2,13 @@ import type { Document, Fence } from '../contract';
 import { sampleLanguages } from './fences';
 
 /** A line of a `.env` file. */
-export interface DotenvLine {
+interface DotenvLine {
   readonly row: number;
   readonly column: number;
   readonly name: string;
 }
 
-export interface Dotenv {
+interface Dotenv {
   readonly settings: readonly DotenvLine[];
   /** The first line that is none, if any. */
   readonly error?: { readonly row: number; readonly column: number; readonly message: string };

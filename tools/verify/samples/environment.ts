@@ -5,14 +5,14 @@ import { versionOf } from './fences';
 import { isSlip } from './slips';
 
 /** What is wrong with an environment variable that a page sets. */
-export interface VariableProblem {
+interface VariableProblem {
   readonly message: string;
   readonly expected?: string;
   readonly nearest?: readonly string[];
 }
 
 /** Where a page sets a variable. */
-export type Setting =
+type Setting =
   /** For a command, where it may well be read by another program or by the reader's own. */
   | 'command'
   /** In the `.env` file of the framework, which it reads itself. */

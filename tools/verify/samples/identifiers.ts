@@ -1,7 +1,7 @@
 import type { EditionFacts } from '../../../lib/facts';
 
 /** Names that the facts of an edition hold anywhere. */
-export interface Identifiers {
+interface Identifiers {
   /** Every word of the facts that a page may take for an identifier. */
   readonly all: ReadonlySet<string>;
   /** Classes that the framework defines. */

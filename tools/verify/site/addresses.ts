@@ -12,7 +12,7 @@ export interface SiteAddress {
 }
 
 /** An internal address, taken apart. */
-export interface Target {
+interface Target {
   /** Path below the base path, beginning with a slash. */
   readonly path: string;
   /** Decoded, without `#`; undefined when there is none. */

@@ -14,7 +14,7 @@ export interface BuiltSite extends SiteAddress {
   readonly isDeliberate?: (page: string, path: string) => boolean;
 }
 
-export interface SiteReport {
+interface SiteReport {
   readonly findings: readonly Finding[];
   readonly pages: number;
   readonly references: number;

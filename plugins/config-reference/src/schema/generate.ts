@@ -5,7 +5,7 @@ import type { TomlEdition } from '../server/edition';
 export type JsonSchema = { readonly [keyword: string]: FactValue };
 
 /** Our texts about a class and its parameters, in plain English. */
-export interface SchemaTexts {
+interface SchemaTexts {
   readonly title: (className: string) => string;
   readonly description: (className: string) => string;
   readonly parameter: (className: string, parameter: ConfigParameter) => string;

@@ -27,7 +27,7 @@ export class ReferenceDataError extends Error {
 }
 
 /** `facts/next/config.json: class a.b.C, parameter x`. */
-export function showPlace({ file, line, column, class: name, parameter, variable }: DataPlace): string {
+function showPlace({ file, line, column, class: name, parameter, variable }: DataPlace): string {
   const position = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const parts = [
     name === undefined ? '' : `class ${name}`,

@@ -1,7 +1,7 @@
 import type { Block, Inline, RichText } from '../contract';
 
 /** What a link of a text leads to; undefined where the edition has no such page. */
-export type ResolveLink = (target: string) => string | undefined;
+type ResolveLink = (target: string) => string | undefined;
 
 const token = /`([^`]*)`|\[([^\]]*)\]\(([^)\s]*)\)/g;
 

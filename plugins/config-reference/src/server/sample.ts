@@ -4,9 +4,9 @@ import { nodesOf, selectorOf } from './places';
 import { tomlKey, tomlValue } from './tomlText';
 
 /** Gives the value that our texts name as a good one for a parameter. */
-export type ExampleOf = (className: string, parameter: ConfigParameter) => FactValue | undefined;
+type ExampleOf = (className: string, parameter: ConfigParameter) => FactValue | undefined;
 
-export interface Samples {
+interface Samples {
   /** The fewest keys that work; absent where the table may be left out. */
   readonly minimal?: string;
   /** Every parameter; the lines of those without a default are commented out. */

@@ -21,7 +21,7 @@ export interface UnknownParts {
 }
 
 /** What an address can name. */
-export interface Site {
+interface Site {
   /** Base path of the site in this language. */
   readonly baseUrl: string;
   readonly origin: string;

@@ -9,7 +9,7 @@ const leastCovered = 0.3;
 const leastScore = 0.04;
 
 /** Searches one index: pure, without network and page. Takes any text and never throws. */
-export interface SearchEngine {
+interface SearchEngine {
   search(query: string, options?: SearchOptions): SearchHit[];
   count(query: string, scope?: Scope): number;
 }

@@ -4,7 +4,7 @@ import { hitsOfHan } from './titleFields';
 import { fromPageShare, mostRarity, onPagePresence, saturation, titleWeight } from './weights';
 
 /** What one slot of a query says about the documents. */
-export interface Evidence {
+interface Evidence {
   /** Rarity of its terms, and the weight of the word in the query. */
   readonly weight: number;
   /** For each document how much it is about the slot: 0 to 1. */

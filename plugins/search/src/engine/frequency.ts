@@ -20,7 +20,7 @@ export function frequencyOf(digit: string | undefined): number {
 const shortText = 8;
 const stepsPerDoubling = 4;
 /** One more than the largest step: texts beyond count as this long. */
-export const lengthSteps = 41;
+const lengthSteps = 41;
 
 export function lengthStep(terms: number): number {
   return Math.min(lengthSteps - 1, Math.round(stepsPerDoubling * Math.log2(1 + terms / shortText)));

@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** The ranges of a text that words of a query match, in their order; those of Han characters may overlap. */
-export type FindMarks = (text: string) => Mark[];
+type FindMarks = (text: string) => Mark[];
 
 /** As in the index: the parts of a name by case and digits. */
 const nameParts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\p{ASCII}]+/gu;

@@ -9,7 +9,7 @@ const otherBeginning = 0.3;
 const spread = 0.8;
 
 /** A term that a word may be a misspelling of. */
-export interface NearTerm {
+interface NearTerm {
   readonly id: number;
   readonly edits: number;
 }

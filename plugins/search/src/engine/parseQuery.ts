@@ -38,7 +38,7 @@ export function parseQuery(query: string, index: DecodedIndex): Token[] {
 }
 
 /** The one term, or the first of a few, that begins so. */
-export function soleBeginning(beginning: string, { terms }: DecodedIndex): number | undefined {
+function soleBeginning(beginning: string, { terms }: DecodedIndex): number | undefined {
   const from = firstFrom(beginning, terms);
   const begins = (term: number) => terms[term]?.startsWith(beginning);
   return begins(from) && !begins(from + fewTerms) ? from : undefined;

@@ -8,7 +8,7 @@ import { shardsOf } from './shards';
 import { contextsOf, editionOf, editionsOf, isBelow, rowsOf, sitePaths } from './siteParts';
 
 /** What is written for an edition. */
-export interface EditionFiles {
+interface EditionFiles {
   readonly name: string;
   /** Address below which the files lie, with a slash at its end. */
   readonly url: string;

@@ -5,7 +5,7 @@ import { editionFiles } from './editionFiles';
 import { readSite, type SiteSource } from './readSite';
 
 /** What was written for an edition. */
-export interface IndexReport {
+interface IndexReport {
   readonly edition: string;
   readonly pages: number;
   readonly documents: number;

@@ -3,7 +3,7 @@ import type { Page } from './Page';
 import { readSections } from './readSections';
 
 /** Where a page comes from. */
-export interface PageSource {
+interface PageSource {
   /** Path of the file below the build. */
   readonly file: string;
   readonly url: string;

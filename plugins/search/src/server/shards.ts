@@ -1,7 +1,7 @@
 import type { Page } from './Page';
 
 /** A file of texts, for the snippets of consecutive documents. */
-export interface Shard {
+interface Shard {
   /** Id of the first document. */
   readonly start: number;
   readonly texts: readonly string[];

@@ -2,7 +2,7 @@
 const hashSuffix = /_[0-9a-f]{6}$/;
 
 /** What the address of a page says: its last part, and the parts above it. */
-export interface AddressWords {
+interface AddressWords {
   readonly last: string;
   readonly above: string;
 }

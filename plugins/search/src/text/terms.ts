@@ -53,6 +53,6 @@ export function identifiersOf(text: string): string[] {
 }
 
 /** Whether a word in lower case is such a name. */
-export function isIdentifier(word: string): boolean {
+function isIdentifier(word: string): boolean {
   return word.length <= longestIdentifier && identifier.test(word);
 }

@@ -18,7 +18,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** A word and where it stands in the text. */
-export interface PlacedWord {
+interface PlacedWord {
   readonly word: string;
   readonly from: number;
 }

@@ -110,7 +110,7 @@ function isDecorator(node: SyntaxNode): boolean {
 }
 
 /** The text that an expression gives, with `{name}` for what only the running program knows. */
-export function readText(block: PythonBlock, node: SyntaxNode | undefined, depth = 0): string | undefined {
+function readText(block: PythonBlock, node: SyntaxNode | undefined, depth = 0): string | undefined {
   if (node === undefined || depth > longestChain) return undefined;
   const literal = stringValue(block.tree, node);
   if (literal !== undefined) return literal.replaceAll('%s', '{s}').replaceAll('{}', '{s}');

@@ -5,7 +5,7 @@ import { type PythonBlock, pythonBlocks } from './program';
 import { walk } from './tree';
 
 /** What is wrong with a node; undefined when nothing is known about it, so that it does not count as checked. */
-export type NodeJudge = (block: PythonBlock, node: SyntaxNode, facts: EditionFacts) => Draft[] | undefined;
+type NodeJudge = (block: PythonBlock, node: SyntaxNode, facts: EditionFacts) => Draft[] | undefined;
 
 /** Judges every node of a kind in the Python samples of a page that are held against facts. */
 export function judgeNodes(document: Document, context: RuleContext, kind: string, judge: NodeJudge) {

@@ -41,7 +41,7 @@ export function isBroken(node: SyntaxNode): boolean {
 }
 
 /** An argument of a call, or a base of a class. */
-export interface Argument {
+interface Argument {
   /** Name and place of a keyword argument. */
   readonly keyword?: { readonly name: string; readonly from: number };
   /** `*` or `**`: stands for arguments that the source does not name. */

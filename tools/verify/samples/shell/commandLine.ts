@@ -21,7 +21,7 @@ export interface WordProblem {
 }
 
 /** A whole sample, or a mention in running text that may leave out what the command needs. */
-export type Completeness = 'sample' | 'mention';
+type Completeness = 'sample' | 'mention';
 
 /**
  * Holds a command line against the commands of an edition.

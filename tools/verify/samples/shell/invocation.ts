@@ -90,7 +90,7 @@ function unwrapCompose(words: readonly ShellWord[]): readonly ShellWord[] | unde
 }
 
 /** Words behind the options at the beginning. */
-export function afterOptions(program: string, words: readonly ShellWord[]): readonly ShellWord[] {
+function afterOptions(program: string, words: readonly ShellWord[]): readonly ShellWord[] {
   let index = 0;
   while (index < words.length) {
     const value = words[index]?.value ?? '';

@@ -1,5 +1,5 @@
 /** A line that a shell block should not have. */
-export interface StrayLine {
+interface StrayLine {
   readonly row: number;
   readonly column: number;
   readonly kind: 'prompt' | 'output';

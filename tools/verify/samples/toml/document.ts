@@ -2,7 +2,7 @@ import { type AST, getStaticTOMLValue, ParseError, parseTOML } from 'toml-eslint
 import type { KeyPath } from '../../../../lib/facts';
 
 /** A place in TOML text; row and column from 0. */
-export interface TomlPlace {
+interface TomlPlace {
   readonly row: number;
   readonly column: number;
 }

@@ -17,11 +17,7 @@ export function parameter(name: string, more: Partial<ConfigParameter> = {}): Co
   return { name, type: 'string', annotation: 'str', required: false, ...more };
 }
 
-export function configClass(
-  name: string,
-  params: ConfigParameter[],
-  more: Partial<ConfigClass> = {},
-): ConfigClass {
+function configClass(name: string, params: ConfigParameter[], more: Partial<ConfigClass> = {}): ConfigClass {
   return {
     name,
     module: 'demo',

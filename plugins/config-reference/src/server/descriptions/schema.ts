@@ -21,7 +21,7 @@ export const parameterText = z.strictObject({
 export type ParameterText = z.infer<typeof parameterText>;
 
 /** The texts of one class. A class without a page of its own, such as a base class, has only `params`. */
-export const classText = z.strictObject({
+const classText = z.strictObject({
   /** Heading of the page, which also tells the class from others in a list of search results. */
   title: localized.optional(),
   /** Shorter name for the sidebar and the lists of its section. Default: the title. */
@@ -41,7 +41,7 @@ export type ClassText = z.infer<typeof classText>;
 export const classTextFile = z.record(z.string(), classText);
 
 /** What an environment variable does. */
-export const variableText = z.strictObject({
+const variableText = z.strictObject({
   ...localized.shape,
   /** What may be written, in code's own words, where it is a closed list. */
   values: z.array(z.string().min(1)).optional(),

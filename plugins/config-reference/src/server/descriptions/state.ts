@@ -6,7 +6,7 @@ import { type Descriptions, loadDescriptions, readReferenceFile } from './load';
 import { type MissingText, missingTexts, type UnusedText, unusedTexts } from './missing';
 
 /** What the reference needs, what it has, and the difference. */
-export interface DescriptionState {
+interface DescriptionState {
   readonly expected: readonly ExpectedClass[];
   readonly variables: readonly string[];
   readonly descriptions: Descriptions;

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 import type { SearchScope } from './useSearchScope';
 
 /** What assistive technology is told about the list below the box. */
-export interface ListState {
+interface ListState {
   readonly expanded: boolean;
   /** Id of the row that the keys have reached. */
   readonly active?: string;

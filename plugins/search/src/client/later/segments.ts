@@ -1,6 +1,6 @@
 import type { Marked } from '../../contract';
 
-export interface Segment {
+interface Segment {
   readonly text: string;
   readonly isMarked: boolean;
 }

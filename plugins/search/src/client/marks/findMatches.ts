@@ -1,5 +1,5 @@
 /** A range of a text. */
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
 const han = /^\p{Script=Han}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
