@@ -9,6 +9,7 @@ import { remarkEditionLinks } from '../lib/remarkEditionLinks';
 import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { remarkChecked } from '../tools/verify/remarkChecked';
+import { buildInputsPlugin } from './buildInputs';
 import { editions, versionOptions } from './editions';
 import { redirects } from './redirects';
 import { search } from './search';
@@ -71,6 +72,7 @@ export const plugins: PluginConfig[] = [
   '@docusaurus/plugin-css-cascade-layers',
   // Without this line the site works the same, and each page added makes every page slower.
   ['./plugins/flat-client/src/index.ts', { docIds: redirects.pages.flatMap(({ doc }) => doc ?? []) }],
+  buildInputsPlugin,
   './plugins/http-api/src/index.ts',
   './plugins/verify-preview/src/index.ts',
   ['./plugins/redirects/src/index.ts', { ...redirects }],
