@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { holdChunks } from '../../support/chunks';
 import { saveData } from '../../support/connection';
+import { missing, untilReload } from '../../support/deployment';
 import { countDocuments, goInside, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
@@ -12,16 +13,6 @@ const routeData = /\/assets\/routes\/[^/]+\.json$/;
 const index = /\/assets\/routes\/index\.[^/]+\.json$/;
 const files = /\/assets\/routes\/[0-9a-f]{8}\.json$/;
 
-/** Changes what a page is answered until it loads another document. */
-async function until(page: Page, which: RegExp, answer: (route: Route) => Promise<void>): Promise<void> {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route(which, (route) => (documents > 0 ? route.continue() : answer(route)));
-}
-
-const missing = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'Not Found' });
 const truncated = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const body = await response.text();
@@ -52,7 +43,7 @@ for (const [name, which, answer] of faults) {
     if (answer === aborted) watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: routeData });
     await saveData(page);
     await open(page, '/docs/installation/docker');
-    await until(page, which, answer);
+    await untilReload(page, which, answer);
     const documents = countDocuments(page);
     await goInside(page, '/docs/faq/llm?a=1#limit-3');
     await expect(title(page)).toHaveText('Limits');
