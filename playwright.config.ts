@@ -3,8 +3,23 @@ import { findChromium, launchFlags } from './tests/support/chromium';
 import type { WorkerOptions } from './tests/support/test';
 
 /**
+ * What moving between pages touches. The other behaviours lie within a page, or between documents; `moves` has one of
+ * each of them.
+ */
+const moving = [
+  'editions',
+  'errors',
+  'flatClient',
+  'flatClientFaults',
+  'navigation',
+  'prefetching',
+  'resilience',
+].map((subject) => `**/behaviour/${subject}.spec.ts`);
+
+/**
  * Browser tests of built sites, each served by its worker on a free port. `fixture` runs every behaviour on
- * `tests/site`; `site` runs what holds for all pages on the real build.
+ * `tests/site`; `stock` those of moving between pages on the same site without `plugins/flat-client`, less what that
+ * plugin alone does (`@flat`); `site` runs what holds for all pages on the real build.
  */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
@@ -25,6 +40,12 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'fixture', use: { build: 'tests/site/build' } },
+    {
+      name: 'stock',
+      testMatch: [...moving, '**/pages/moves.spec.ts'],
+      grepInvert: /@flat/,
+      use: { build: 'tests/site/build-stock' },
+    },
     { name: 'site', testMatch: 'pages/**/*.spec.ts', use: { build: 'build' } },
   ],
 });

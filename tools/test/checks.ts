@@ -32,6 +32,8 @@ export const checks: readonly Check[] = [
   { name: 'verify', script: 'verify' },
   { name: 'build:fixture', script: 'build:fixture', builds: true },
   { name: 'behaviour', script: 'test:browser', arguments: ['--project=fixture'], report: playwright },
+  { name: 'build:stock', script: 'build:stock', builds: true },
+  { name: 'behaviour:stock', script: 'test:browser', arguments: ['--project=stock'], report: playwright },
   { name: 'build', script: 'build', builds: true },
   { name: 'built', script: 'check:built', report: vitest },
   { name: 'links', script: 'verify:built' },

@@ -5,7 +5,8 @@ import { countDocuments, goInside, hydrated, open } from '../../support/history'
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
 
-// What `plugins/flat-client` adds to, or could take from, the behaviour that the other files test.
+// What `plugins/flat-client` adds to, or could take from, the behaviour that the other files test. `@flat`: what the
+// plugin alone does; the rest is the same without it.
 
 const title = (page: Page) => page.locator('article h1');
 const menu = '.theme-doc-sidebar-menu';
@@ -39,7 +40,7 @@ for (const { prefix, lang, text } of languages) {
       `/docs/next/${vllm}`,
       '/search',
     ]) {
-      test(`${path} brings all that it needs`, async ({ page }) => {
+      test(`${path} brings all that it needs`, { tag: '@flat' }, async ({ page }) => {
         await saveData(page);
         const routeData = watchRouteData(page);
         await open(page, prefix + path);
@@ -55,26 +56,23 @@ for (const { prefix, lang, text } of languages) {
       });
     }
 
-    test('pages of other parts of the route data are moved to, back and forward, in one document', async ({
-      page,
-    }) => {
+    const own = lang === 'en';
+    /** Their route data is in different files. */
+    const moves = [
+      [`/docs/faq/llm`, own ? 'Limits' : '限制'],
+      [`/docs/next/${vllm}`, 'vLLM'],
+      ['/docs/v0.6.3/overview', own ? 'Overview' : '概览'],
+      ['/versions', text('versions.title', 'All versions')],
+    ] as const;
+
+    test('pages are moved to, back and forward, in one document', async ({ page }) => {
       await saveData(page);
-      const routeData = watchRouteData(page);
       await open(page, `${prefix}/docs/quickstart`);
       const documents = countDocuments(page);
-      const own = lang === 'en';
-      const moves = [
-        [`/docs/faq/llm`, own ? 'Limits' : '限制'],
-        [`/docs/next/${vllm}`, 'vLLM'],
-        ['/docs/v0.6.3/overview', own ? 'Overview' : '概览'],
-        ['/versions', text('versions.title', 'All versions')],
-      ] as const;
       for (const [path, heading] of moves) {
         await goInside(page, prefix + path);
         await expect(page.locator('main h1')).toContainText(heading);
       }
-      // The index, and a file for each page.
-      expect(routeData).toHaveLength(5);
       for (const [path, heading] of [...moves].reverse().slice(1)) {
         await page.goBack();
         await expect(page).toHaveURL(prefix + path);
@@ -84,8 +82,20 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('main h1')).toContainText(own ? 'Quickstart' : '快速开始');
       await page.goForward();
       await expect(page.locator('main h1')).toContainText(moves[0][1]);
-      expect(routeData).toHaveLength(5);
       expect(documents.count).toBe(0);
+    });
+
+    test('route data is fetched once: the index, and a file for each page', { tag: '@flat' }, async ({
+      page,
+    }) => {
+      await saveData(page);
+      const routeData = watchRouteData(page);
+      await open(page, `${prefix}/docs/quickstart`);
+      for (const [path, heading] of [...moves, ...moves]) {
+        await goInside(page, prefix + path);
+        await expect(page.locator('main h1')).toContainText(heading);
+      }
+      expect(routeData).toHaveLength(5);
     });
 
     for (const ending of ['.html', '/index.html']) {
@@ -147,6 +157,11 @@ for (const { prefix, lang, text } of languages) {
   });
 }
 
+test('the site has the plugin, except where it is left out', async ({ page }, { project }) => {
+  await open(page, '/docs/quickstart');
+  await expect(page.locator('#__flat')).toHaveCount(project.name === 'stock' ? 0 : 1);
+});
+
 test('layouts stay when one page of an edition gives way to another', async ({ page }) => {
   await open(page, '/docs/installation/docker');
   const sidebar = await page.locator('.theme-doc-sidebar-container').elementHandle();
@@ -155,7 +170,7 @@ test('layouts stay when one page of an edition gives way to another', async ({ p
   expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('what was fetched ahead is what a click runs', async ({ page }) => {
+test('what was fetched ahead is what a click runs', { tag: '@flat' }, async ({ page }) => {
   await open(page, '/docs/overview');
   const link = page.locator('article a[href="/docs/faq/llm"]');
   await link.scrollIntoViewIfNeeded();
@@ -176,7 +191,7 @@ test('what was fetched ahead is what a click runs', async ({ page }) => {
   expect(await fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(missing));
 });
 
-test('a reader who saves data gets no route data ahead of need', async ({ page }) => {
+test('a reader who saves data gets no route data ahead of need', { tag: '@flat' }, async ({ page }) => {
   await saveData(page);
   const routeData = watchRouteData(page);
   await open(page, '/docs/overview');
@@ -185,7 +200,7 @@ test('a reader who saves data gets no route data ahead of need', async ({ page }
   expect(routeData).toEqual([]);
 });
 
-test.describe('code blocks', () => {
+test.describe('code blocks', { tag: '@flat' }, () => {
   const block = (page: Page) => page.locator('article .theme-code-block').first();
 
   test('keep the elements of the server', async ({ page }) => {

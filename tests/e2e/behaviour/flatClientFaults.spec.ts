@@ -6,7 +6,8 @@ import { countDocuments, goInside, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
 
-// Route data (`plugins/flat-client`) that is missing, broken, late, or of another deployment.
+// Route data (`plugins/flat-client`) that is missing, broken, late, or of another deployment. `@flat`: what the plugin
+// alone does.
 
 const title = (page: Page) => page.locator('article h1');
 const routeData = /\/assets\/routes\/[^/]+\.json$/;
@@ -38,7 +39,7 @@ const faults = [
 ] as const;
 
 for (const [name, which, answer] of faults) {
-  test(`${name}: the page is loaded whole`, async ({ page, watch }) => {
+  test(`${name}: the page is loaded whole`, { tag: '@flat' }, async ({ page, watch }) => {
     if (answer === missing) watch.expect({ kind: 'console', text: /status of 404/, url: /\/assets\// });
     if (answer === aborted) watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: routeData });
     await saveData(page);
@@ -56,7 +57,9 @@ for (const [name, which, answer] of faults) {
   });
 }
 
-test('route data that is late: the old page stays, with the progress bar', async ({ page }) => {
+test('route data that is late: the old page stays, with the progress bar', { tag: '@flat' }, async ({
+  page,
+}) => {
   const release = await holdChunks(page, routeData);
   await open(page, '/docs/overview');
   const documents = countDocuments(page);
@@ -81,10 +84,9 @@ test('a page that was left behind by a move elsewhere does not come back late', 
   await expect(title(page)).toHaveText('Quickstart');
 });
 
-test('what fails while it is fetched ahead is told nobody, and asked for again by a click', async ({
-  page,
-  watch,
-}) => {
+test('what fails while it is fetched ahead is told nobody, and asked for again by a click', {
+  tag: '@flat',
+}, async ({ page, watch }) => {
   watch.expect({ kind: 'console', text: /status of 404/, url: /\/assets\/routes\// });
   let failing = true;
   await page.route(routeData, (route) => (failing ? missing(route) : route.continue()));
@@ -98,7 +100,9 @@ test('what fails while it is fetched ahead is told nobody, and asked for again b
   expect(documents.count).toBe(0);
 });
 
-test('a page without its data, as a proxy may leave it, works all the same', async ({ page }) => {
+test('a page without its data, as a proxy may leave it, works all the same', { tag: '@flat' }, async ({
+  page,
+}) => {
   await page.route('**/docs/quickstart', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -114,7 +118,10 @@ test('a page without its data, as a proxy may leave it, works all the same', asy
   expect(documents.count).toBe(0);
 });
 
-test('a script of the page that did not come is asked for again', async ({ page, watch }) => {
+test('a script of the page that did not come is asked for again', { tag: '@flat' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\/\d+\./ });
   const seen = new Set<string>();
   await page.route(/\/assets\/js\/\d+\.[^/]+\.js$/, (route) => {
@@ -128,10 +135,9 @@ test('a script of the page that did not come is asked for again', async ({ page,
 });
 
 for (const { prefix, lang, text } of languages) {
-  test(`${lang}: an unknown address without route data is the server's not-found page`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${lang}: an unknown address without route data is the server's not-found page`, {
+    tag: '@flat',
+  }, async ({ page, watch }) => {
     watch.expectNotFound(`${prefix}/no-such-page`);
     watch.expect({ kind: 'console', text: /status of 404/, url: routeData });
     watch.expect({ kind: 'exception', text: /404 for / });
