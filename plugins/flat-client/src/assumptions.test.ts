@@ -189,11 +189,6 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
     "the highlighter's languages are a client module",
   ],
   [
-    'theme-classic/lib/index.js',
-    "'./nprogress'",
-    'the progress bar is a client module: client/progressBar.ts',
-  ],
-  [
     'theme-classic/lib/theme/CodeBlock/Content/index.js',
     'ref={wordWrap.codeBlockRef}',
     'client/code/Content.tsx renders the same element',

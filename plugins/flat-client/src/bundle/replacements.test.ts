@@ -20,7 +20,6 @@ const generator = [
   '@docusaurus/theme-classic/lib/theme/CodeBlock/index.js',
   '@docusaurus/theme-classic/lib/theme/Tabs/index.js',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
-  '@docusaurus/theme-classic/lib/nprogress.js',
   '@docusaurus/utils-common/lib/index.js',
 ];
 
@@ -102,8 +101,6 @@ describe('replacementPlugin', () => {
     expect(resolve('@docusaurus/useIsBrowser', tabs)).toBe(clientFile('code/keepDom.ts'));
     const languages = installed('@docusaurus/theme-classic/lib/prism-include-languages');
     expect(resolve(languages, '/site/.docusaurus')).toBe(clientFile('code/noLanguages.ts'));
-    const bar = installed('@docusaurus/theme-classic/lib/nprogress');
-    expect(resolve(bar, '/site/.docusaurus')).toBe(clientFile('progressBar.ts'));
     const common = installed('@docusaurus/utils-common/lib');
     expect(resolve('tslib', common)).toBe(clientFile('importDefault.ts'));
   });

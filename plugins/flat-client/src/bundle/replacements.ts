@@ -39,8 +39,7 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
   const coreModules = ['preload', 'docusaurus', 'normalizeLocation'];
   const codeBlock = ['CodeBlock', 'Tabs'].map((name) => path.join(theme, 'theme', name));
   const languages = path.join(theme, 'prism-include-languages');
-  const progressBar = path.join(theme, 'nprogress');
-  const modules = [...coreModules.map((name) => path.join(core, name)), languages, progressBar].concat(
+  const modules = [...coreModules.map((name) => path.join(core, name)), languages].concat(
     [...codeBlock, common].map((folder) => path.join(folder, 'index')),
   );
   for (const module of modules) {
@@ -57,9 +56,8 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
       '@theme/DocSidebar': clientFile('DocSidebar.tsx'),
       '@theme/CodeBlock/Content': clientFile('code/Content.tsx'),
       '@theme/CodeBlock/Buttons': clientFile('code/Buttons.tsx'),
-      // Client modules of the theme, imported by their place.
+      // A client module of the theme, imported by its place.
       [languages]: clientFile('code/noLanguages.ts'),
-      [progressBar]: clientFile('progressBar.ts'),
     },
     [clientFolder]: { 'flat-client-html-routes': files.htmlRoutes, '@theme/DocSidebar': '@theme/DocSidebar' },
     [clientFile('code')]: {
