@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+const root = path.resolve(__dirname, '..');
+
 /** Folders whose files become text of pages, and those of the code that puts them there. */
 const folders = ['facts', 'data', 'lib', 'plugins', 'tools/verify'];
 
 /** All files that the text of pages is made from, beside the pages themselves. */
-export const buildInputs = (root: string): string[] =>
+export const buildInputs = (): string[] =>
   folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:json|ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -23,6 +25,6 @@ export function buildInputsPlugin({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'build-inputs',
     configureWebpack: () =>
-      isCached ? { experiments: { cache: { buildDependencies: buildInputs(process.cwd()) } } } : {},
+      isCached ? { experiments: { cache: { buildDependencies: buildInputs() } } } : {},
   };
 }
