@@ -34,11 +34,17 @@ function build(siteDir: string, config: string, folder: string): TimedBuild {
 export function buildRealSite(variant: Variant, work: string): TimedBuild {
   // Beside the site's own, since plugins are looked for from the configuration's folder.
   const config = path.join(root, `.bench-${variant}.config.ts`);
-  const isPlugin = `(one) => !String(Array.isArray(one) ? one[0] : one).includes('plugins/flat-client/')`;
-  const plugins = variant === 'flat' ? 'config.plugins' : `config.plugins.filter(${isPlugin})`;
+  const plugins =
+    variant === 'flat'
+      ? 'config.plugins'
+      : `withoutPlugin(config.plugins, './plugins/flat-client/src/index.ts')`;
   writeFileSync(
     config,
-    `import config from './docusaurus.config';\nconst faster = { ...config.future.faster, rspackPersistentCache: false };\nexport default { ...config, future: { ...config.future, faster }, plugins: ${plugins} };\n`,
+    `import config from './docusaurus.config';
+import { withoutPlugin } from './tests/support/withoutPlugin';
+const faster = { ...config.future.faster, rspackPersistentCache: false };
+export default { ...config, future: { ...config.future, faster }, plugins: ${plugins} };
+`,
   );
   try {
     return build(root, config, path.join(work, `real-${variant}`));
