@@ -12,7 +12,7 @@ import {
 import styles from './styles.module.css';
 
 /** Rows from which on a table out of view is not laid out. */
-const longTable = 6;
+const longTable = 3;
 
 /** Rows among the elements of a table. */
 export function countRows(content: ReactNode): number {

@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
-const longBlock = 8;
+const longBlock = 4;
 
 /** The edition that a block was verified against; the build writes it into the fence's meta. */
 function checkedEdition(metastring: string | undefined): string | undefined {

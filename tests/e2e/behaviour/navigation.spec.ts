@@ -63,9 +63,14 @@ test('the whole page is loaded when the code of the next one cannot be', async (
 
 test.describe('scrolling', () => {
   const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+  /** Opens the long page; resolves when nothing above the text has yet to come. */
+  const openLong = async (page: Page): Promise<void> => {
+    await open(page, '/docs/overview');
+    await expect(page.locator('.theme-diagram svg')).toBeVisible();
+  };
 
   test('a new page starts at its top', async ({ page }) => {
-    await open(page, '/docs/overview');
+    await openLong(page);
     await page.evaluate(() => window.scrollTo(0, 1200));
     await expect.poll(() => depth(page)).toBe(1200);
     await sidebarLink(page, '/docs/quickstart').click();
@@ -91,7 +96,7 @@ test.describe('scrolling', () => {
   });
 
   test('a change of the query alone does not scroll', async ({ page }) => {
-    await open(page, '/docs/overview');
+    await openLong(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await goInside(page, '/docs/overview?a=1');
     await expect(page.locator('.navbar a[href="/zh-CN/docs/overview?a=1"]')).toBeAttached();

@@ -126,8 +126,11 @@ for (const { prefix, lang, text } of languages) {
 
     test('a hash leads to its heading, and Back to where the reader had scrolled', async ({ page }) => {
       await open(page, `${prefix}/docs/overview`);
-      // The page has its height.
-      await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+      // The page has its height: diagrams are drawn when they come near.
+      const diagram = page.locator('.theme-diagram').first();
+      await diagram.scrollIntoViewIfNeeded();
+      await expect(diagram.locator('svg')).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
       const hash = (await page.locator('.table-of-contents a').first().getAttribute('href')) ?? '';
       const top = () => page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top);
       expect(await top()).toBeGreaterThan(200);
