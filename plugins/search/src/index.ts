@@ -27,9 +27,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
     },
     async postBuild({ outDir }) {
-      const otherLanguages = i18n.locales
-        .filter((locale) => locale !== i18n.currentLocale)
-        .map((locale) => i18n.localeConfigs[locale]?.path ?? locale);
+      const otherLanguages = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
       const source = {
         language: i18n.currentLocale,
         directory: outDir,
