@@ -4,7 +4,7 @@ import type { CliCommand, CliParameter } from '../facts/schema/cli';
 import { type CommandTexts, optionText, parametersOf, readCommandTexts } from './commandTexts';
 import type { Labels } from './labels';
 import type { ListContext } from './lists';
-import { block, code, heading, type Inline, joined, paragraph, prose, table } from './markdown';
+import { block, code, heading, type Inline, inlineOf, joined, paragraph, table } from './markdown';
 
 interface Commands {
   readonly byPath: ReadonlyMap<string, CliCommand>;
@@ -83,7 +83,7 @@ function optionRow(command: CliCommand, parameter: CliParameter, commands: Comma
     typeOf(parameter, labels),
     defaultOf(parameter, labels),
     [parameter.required ? labels.yes : labels.no],
-    meaning === undefined ? [] : prose(meaning),
+    meaning === undefined ? [] : inlineOf(meaning),
   ];
 }
 
@@ -96,10 +96,10 @@ function section(command: CliCommand, depth: 2 | 3, commands: Commands): BlockCo
   const rows = parameters.map((parameter) => optionRow(command, parameter, commands));
   return [
     heading(depth, `command-${idOf(command.path)}`, code(command.path)),
-    ...(summary === undefined ? [] : [paragraph(...prose(summary))]),
+    ...(summary === undefined ? [] : [paragraph(...inlineOf(summary))]),
     block('text', usage(command, commands)),
     ...(rows.length === 0 ? [] : [table(head, rows)]),
-    ...(command.dynamic === undefined ? [] : [paragraph(...prose(labels.dynamicOptions))]),
+    ...(command.dynamic === undefined ? [] : [paragraph(...inlineOf(labels.dynamicOptions))]),
   ];
 }
 

@@ -37,10 +37,6 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
 /** A fenced block, as it stands. */
 export const block = (lang: string, value: string): BlockContent => ({ type: 'code', lang, value });
 
-/** A text of ours with names in backticks. */
-export const prose = (text: string): Inline[] =>
-  text.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : part]));
-
 /** Text with names in backticks as inline code. */
 export function inlineOf(text: string): Inline[] {
   return text

@@ -1,6 +1,6 @@
 import type { BlockContent, Root } from 'mdast';
 import { loadFacts } from '../../../lib/facts';
-import { code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
+import { block, code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
 import { type PageElement, replaceElements } from '../../../lib/factTables/pageElements';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
@@ -109,15 +109,11 @@ function renderOperation(page: Page, method: string, address: string, operation:
   const say = labels[locale];
   const answer = operation.responses[200]?.content?.['application/json'];
   return [
-    { type: 'code', lang: 'http', value: `${method} ${address}` },
+    block('http', `${method} ${address}`),
     paragraph(operation.security ? say.key : say.noKey),
     ...parameterTable(document, operation, locale),
     ...bodyTable(page, operation),
-    {
-      type: 'code',
-      lang: 'bash',
-      value: curlSample(document.servers[0]?.url ?? '', method, address, operation),
-    },
+    block('bash', curlSample(document.servers[0]?.url ?? '', method, address, operation)),
     ...answerTable(page, operation),
     ...(answer?.example === undefined
       ? []
