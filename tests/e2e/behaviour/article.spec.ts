@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
+import { depth } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
 const repository = 'https://github.com/eosphoros-ai/dbgpt-docs/edit/main';
@@ -123,14 +124,13 @@ test.describe('a diagram', () => {
     await end.scrollIntoViewIfNeeded();
     await expect(diagram(page).locator('svg')).toBeVisible();
     await end.scrollIntoViewIfNeeded();
-    const depth = () => page.evaluate(() => Math.round(window.scrollY));
-    const left = await depth();
+    const left = await depth(page);
     await end.click();
     await expect(page.locator('article h1')).toHaveText('Quickstart');
     await page.goBack();
     await expect(page.locator('article h1')).toHaveText('Limits');
     await expect(diagram(page).locator('svg')).toBeVisible();
-    await expect.poll(depth).toBe(left);
+    await expect.poll(() => depth(page)).toBe(left);
   });
 });
 

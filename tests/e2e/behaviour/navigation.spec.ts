@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failChunks, holdChunks } from '../../support/chunks';
 import { countDocuments, goInside, open } from '../../support/history';
+import { depth } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
 const title = (page: Page) => page.locator('article h1');
@@ -62,7 +63,6 @@ test('the whole page is loaded when the code of the next one cannot be', async (
 });
 
 test.describe('scrolling', () => {
-  const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
   /** Opens the long page; resolves when nothing above the text has yet to come. */
   const openLong = async (page: Page): Promise<void> => {
     await open(page, '/docs/overview');

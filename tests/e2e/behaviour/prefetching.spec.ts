@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fetchedScripts } from '../../support/chunks';
 import { open } from '../../support/history';
+import { twoFrames } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
 /** A link far below the window; nothing else on the page leads to its target. */
 const farLink = (page: Page) => page.locator('article a[href="/docs/faq/llm"]');
-
-/** That an element came into view is told one frame late. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Opens the page with the far link; returns the scripts that only the link's target needs. */
 async function openFarFrom(page: Page): Promise<string[]> {

@@ -1,11 +1,24 @@
-const requests = new Map<string, Promise<void>>();
+type Load = () => Promise<void>;
 
-/** Runs `load` once for each name; a failure is forgotten, so that a later call tries again. */
-export function once(name: string, load: () => Promise<void>): Promise<void> {
-  const known = requests.get(name);
-  if (known) return known;
-  const request = load();
-  requests.set(name, request);
-  request.catch(() => requests.delete(name));
-  return request;
+/** Runs `load` once, when it is first called; a failure is forgotten, so that a later call tries again. */
+export function remembered(load: Load): Load {
+  let request: Promise<void> | undefined;
+  return () => {
+    if (request) return request;
+    const started = load();
+    request = started;
+    started.catch(() => {
+      request = undefined;
+    });
+    return started;
+  };
+}
+
+const named = new Map<string, Load>();
+
+/** The same for each name. */
+export function once(name: string, load: Load): Promise<void> {
+  const run = named.get(name) ?? remembered(load);
+  named.set(name, run);
+  return run();
 }

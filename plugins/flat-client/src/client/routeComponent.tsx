@@ -2,6 +2,7 @@ import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { loadedProps, modulesIn, type Props } from './modules';
+import { remembered } from './requests';
 
 type Render = (props: object) => ReactNode;
 type RouteContext = Parameters<typeof RouteContextProvider>[0]['value'];
@@ -21,21 +22,10 @@ function createComponent(
   load: () => Promise<Render>,
   chunks: readonly string[],
 ): RouteComponent {
-  let loading: Promise<void> | undefined;
   let render: Render | undefined;
-  const preload = (): Promise<void> => {
-    loading ??= load().then(
-      (loaded) => {
-        render = loaded;
-      },
-      (error: unknown) => {
-        // A later call tries again.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const preload = remembered(async () => {
+    render = await load();
+  });
   function FlatRoute(props: object): ReactNode {
     return render ? render(props) : <Pending preload={preload}>{() => render?.(props)}</Pending>;
   }

@@ -11,7 +11,7 @@ import {
 import { addPageDocs } from './docsData';
 import { assetRoot, chunkAddress, decodeProps } from './modules';
 import { pageData } from './pageData';
-import { once } from './requests';
+import { once, remembered } from './requests';
 import { createNotFoundComponent, createRouteComponent, type RouteComponent } from './routeComponent';
 import { addCardDocs } from './versions';
 
@@ -89,13 +89,12 @@ async function fetchData<T>(file: string, init?: RequestInit): Promise<T> {
   return (await response.json()) as T;
 }
 
-const loadIndex = (): Promise<void> =>
-  once('index', async () => {
-    index = pageData
-      ? await fetchData<RouteIndex>(`index.${pageData.i}.json`)
-      : await fetchData<RouteIndex>('index.json', { cache: 'no-cache' });
-    bags.push(index);
-  });
+const loadIndex = remembered(async () => {
+  index = pageData
+    ? await fetchData<RouteIndex>(`index.${pageData.i}.json`)
+    : await fetchData<RouteIndex>('index.json', { cache: 'no-cache' });
+  bags.push(index);
+});
 
 const loadFile = (file: string): Promise<void> =>
   once(file, async () => {

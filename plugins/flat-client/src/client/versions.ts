@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SidebarItem, VersionDoc } from '../contract';
 import { pageData } from './pageData';
-import { once } from './requests';
+import { remembered } from './requests';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
@@ -45,11 +45,10 @@ export function defineVersion(
   loadModule: () => Promise<{ default: Sidebars }>,
 ): object {
   const version = versionOf(key);
-  const load = (): Promise<void> =>
-    once(`sidebars ${key}`, async () => {
-      Object.assign(version.sidebars, (await loadModule()).default);
-      for (const listener of listeners) listener();
-    });
+  const load = remembered(async () => {
+    Object.assign(version.sidebars, (await loadModule()).default);
+    for (const listener of listeners) listener();
+  });
   version.load = load;
   if (part?.v === key) {
     version.sidebars[part.n] = part.i;
