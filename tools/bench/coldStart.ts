@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium, launchFlags } from '../../tests/support/chromium';
 import { listen } from '../serve';
 import { createCompressingServer } from './compressingServer';
+import { quantile } from './quantile';
 
 /** Conditions of a reader: network in bits and milliseconds, and how many times slower the processor is. */
 interface Conditions {
@@ -38,8 +39,7 @@ export async function coldStarts(
     for (const each of conditions) {
       const times: number[] = [];
       for (let run = 0; run < runs; run++) times.push(await visit(browser, origin + pagePath, query, each));
-      times.sort((one, other) => one - other);
-      results.push([each.name, times[Math.floor(runs / 2)] ?? Number.NaN]);
+      results.push([each.name, quantile(times, 0.5)]);
     }
     return results;
   } finally {

@@ -1,4 +1,5 @@
 import type { Contender } from './contender';
+import { quantile } from './quantile';
 
 export interface KeyTimes {
   readonly median: number;
@@ -17,7 +18,5 @@ export async function keyTimes(contender: Contender, queries: readonly string[])
       times.push(performance.now() - started);
     }
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
+  return { median: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }

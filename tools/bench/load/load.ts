@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { quantile } from '../quantile';
 import { buildGeneratedSite, buildRealSite, type TimedBuild, type Variant, variants } from './builds';
 import { type Audit, audit } from './lighthouse';
 import { Bench } from './visits';
@@ -16,8 +17,7 @@ const pages = [
 ].flatMap((page) => [page, `/zh-CN${page}`]);
 const sizes = [250, 1000, 4000] as const;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 type Both<T> = Readonly<Record<Variant, T>>;
 
