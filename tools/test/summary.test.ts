@@ -16,3 +16,15 @@ it('ends with the sum', () => {
     '121 passed, 4 failed',
   ]);
 });
+
+it('names the tests that failed', () => {
+  const failures = ['a.spec.ts › en › opens', 'b.spec.ts › closes'];
+  const text = summary([{ name: 'pages', passed: 5, failed: 2, seconds: 3, failures }]);
+  expect(text.split('\n').slice(2)).toEqual([
+    '',
+    'FAILED  pages: a.spec.ts › en › opens',
+    'FAILED  pages: b.spec.ts › closes',
+    '',
+    '5 passed, 2 failed',
+  ]);
+});

@@ -7,7 +7,8 @@ export interface Result extends Tally {
 }
 
 /**
- * The table at the end of `npm test`. Its last line is `N passed, N failed`.
+ * The table at the end of `npm test`, and below it the tests that failed, so that the end of a log tells them. Its last
+ * line is `N passed, N failed`.
  *
  * @param results in the order in which the checks ran
  */
@@ -31,6 +32,15 @@ export function summary(results: readonly Result[]): string {
       .join('  ')
       .trimEnd(),
   );
+  const failures = results.flatMap(({ name, failures: tests = [] }) =>
+    tests.map((test) => `FAILED  ${name}: ${test}`),
+  );
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  return [...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+  return [
+    ...lines,
+    '',
+    ...failures,
+    ...(failures.length > 0 ? [''] : []),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Check } from './checks';
 import { type Run, tallyOf } from './tally';
@@ -58,12 +59,14 @@ describe.each([
       numFailedTests: failed,
       numPendingTests: skipped,
       numTodoTests: 0,
+      testResults: [],
     }),
   },
   {
     kind: 'playwright' as const,
     report: (passed: number, failed: number, skipped: number) => ({
       stats: { expected: passed, unexpected: failed, flaky: 0, skipped },
+      suites: [],
     }),
   },
 ])('a check with a report of $kind', ({ kind, report }) => {
@@ -101,5 +104,57 @@ describe.each([
 
   it('fails without a report', () => {
     expect(tallyOf(check, run())).toEqual({ passed: 0, failed: 1, note: 'wrote no r.json' });
+  });
+});
+
+describe('the names of what failed', () => {
+  it("come from vitest's report", () => {
+    const check: Check = { name: 'unit', script: 'test:unit', report: { kind: 'vitest', file: 'r.json' } };
+    const test = (fullName: string, status: string) => ({ fullName, status });
+    const report = JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: path.resolve('lib/a.test.ts'),
+          status: 'failed',
+          assertionResults: [test('a works', 'passed'), test('a holds', 'failed')],
+        },
+        { name: path.resolve('lib/b.test.ts'), status: 'passed', assertionResults: [test('b', 'passed')] },
+        { name: path.resolve('lib/c.test.ts'), status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(tallyOf(check, run({ exitCode: 1, report }))).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['lib/a.test.ts › a holds', 'lib/c.test.ts'],
+    });
+  });
+
+  it("come from Playwright's report", () => {
+    const check: Check = {
+      name: 'pages',
+      script: 'test:browser',
+      report: { kind: 'playwright', file: 'r.json' },
+    };
+    const report = JSON.stringify({
+      stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },
+      suites: [
+        {
+          title: 'pages/moves.spec.ts',
+          specs: [
+            { title: 'opens', ok: true },
+            { title: 'closes', ok: false },
+          ],
+          suites: [{ title: 'zh-CN', specs: [{ title: 'moves', ok: false }] }],
+        },
+      ],
+    });
+    expect(tallyOf(check, run({ exitCode: 1, report })).failures).toEqual([
+      'pages/moves.spec.ts › closes',
+      'pages/moves.spec.ts › zh-CN › moves',
+    ]);
   });
 });
