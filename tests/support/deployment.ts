@@ -16,6 +16,8 @@ export async function untilReload(
   await page.route(which, (route) => (documents > 0 ? route.continue() : answer(route)));
 }
 
-/** Another deployment takes the site's place: of what the open page knows by name nothing is left. */
-export const replaceDeployment = (page: Page): Promise<void> =>
-  untilReload(page, /\/assets\/(?:js|routes)\/(?!index\.json$)/, missing);
+/** What another deployment has under other names: all that an open page knows by name. */
+export const deployedFiles = /\/assets\/(?:js|routes)\/(?!index\.json$)/;
+
+/** Another deployment takes the site's place. */
+export const replaceDeployment = (page: Page): Promise<void> => untilReload(page, deployedFiles, missing);

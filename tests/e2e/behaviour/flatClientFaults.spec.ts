@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { holdChunks } from '../../support/chunks';
 import { saveData } from '../../support/connection';
-import { missing, untilReload } from '../../support/deployment';
-import { countDocuments, goInside, open } from '../../support/history';
+import { deployedFiles, missing, untilReload } from '../../support/deployment';
+import { countDocuments, goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
 
@@ -31,11 +31,7 @@ const faults = [
   ['the host answers with a page', routeData, page200],
   ['the connection fails', routeData, aborted],
   // What a page knows by name is gone; `index.json` is there, and names other files.
-  [
-    'another deployment has taken its place',
-    /\/assets\/(?:js|routes)\/[^/]+\.[0-9a-f]{8}\.js(?:on)?$/,
-    missing,
-  ],
+  ['another deployment has taken its place', deployedFiles, missing],
 ] as const;
 
 for (const [name, which, answer] of faults) {
@@ -51,6 +47,7 @@ for (const [name, which, answer] of faults) {
     await expect(page).toHaveURL('/docs/faq/llm?a=1#limit-3');
     await expect(page.locator('#limit-3')).toBeInViewport();
     expect(documents.count).toBe(1);
+    await hydrated(page);
     await page.locator(`.theme-doc-sidebar-menu a[href="/docs/installation/sourcecode"]`).click();
     await expect(title(page)).toHaveText('Source code');
     expect(documents.count).toBe(1);

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { fetchedScripts } from '../../support/chunks';
 import { saveData } from '../../support/connection';
 import { replaceDeployment } from '../../support/deployment';
-import { countDocuments, goInside, open } from '../../support/history';
+import { countDocuments, goInside, hydrated, open } from '../../support/history';
 import { chinese, english, languages } from '../../support/languages';
 import { openDropdown } from '../../support/navbar';
+import { depth, twoFrames } from '../../support/scrolling';
 import { box, rows } from '../../support/search';
 import { expect, test } from '../../support/test';
 
@@ -60,12 +61,6 @@ async function travel(page: Page, start: string, links: (() => Locator | Promise
   }
   expect(documents.count).toBe(0);
 }
-
-const depth = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-
-/** That an element came into view is told one frame late. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Opens a page; returns the scripts that another one cannot do without: those with its text and metadata. */
 async function openBeside(page: Page, address: string, other: string): Promise<string[]> {
@@ -218,6 +213,7 @@ for (const { prefix, lang, text } of languages) {
       await link(page, menu, '/docs/installation/docker').click();
       await loaded;
       await shows(page, `${prefix}/docs/installation/docker`);
+      await hydrated(page);
       await link(page, menu, '/docs/overview').click();
       await shows(page, `${prefix}/docs/overview`);
       expect(documents.count).toBe(1);
