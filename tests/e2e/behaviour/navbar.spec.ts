@@ -25,9 +25,15 @@ test('the navbar stays while the keyboard is in it', async ({ page }) => {
   await open(page, '/docs/overview');
   await page.locator('.navbar__brand').focus();
   await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  for (const depth of [400, 1200]) {
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth);
+  }
+  // Elsewhere it would be out of view now.
+  await expect(page.locator('nav.navbar')).toHaveClass(/navbarHidden/);
   expect(await lowerEdge(page)).toBeGreaterThan(0);
+  await page.mouse.click(640, 400);
+  await expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
 });
 
 for (const { prefix, lang } of languages) {
