@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveRedirect, withoutHtmlEnding } from './rules';
+import { resolveRedirect } from './rules';
 
 const resolve = (path: string) => resolveRedirect(path, ['/zh-CN/', '/']);
 
@@ -58,15 +58,4 @@ describe('resolveRedirect', () => {
     expect(resolveRedirect('/manual/zh-CN/docs/latest/x', below)).toBe('/manual/zh-CN/docs/next/x');
     expect(resolveRedirect('/docs/latest/x', below)).toBeUndefined();
   });
-});
-
-describe('withoutHtmlEnding', () => {
-  it.each([
-    ['/docs/overview.html', '/docs/overview'],
-    ['/docs/overview/index.html', '/docs/overview'],
-    ['/index.html', '/'],
-    ['/zh-CN/index.html', '/zh-CN'],
-    ['/docs/overview', '/docs/overview'],
-    ['/', '/'],
-  ])('%s is %s', (path, tidy) => expect(withoutHtmlEnding(path)).toBe(tidy));
 });

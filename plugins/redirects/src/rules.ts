@@ -1,3 +1,5 @@
+import { decoded, withoutHtmlEnding } from '../../../lib/addresses';
+
 /** Names under which editions were published before, and the path below `/docs` that they have now. */
 const formerEditions: Readonly<Record<string, string>> = {
   latest: 'next',
@@ -17,21 +19,6 @@ const formerPages: Readonly<Record<string, string>> = {
   'blog/2024/09/04/dbgpt-v0.6.0-Defining new standards for AI-native data applications':
     'blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
 };
-
-/** A path without percent-encoding; as it is where that cannot be read. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray `%`: what was typed is all there is.
-    return path;
-  }
-}
-
-/** The path that a page has when a host shows it under its file's name: `/a.html` and `/a/index.html` are `/a`. */
-export function withoutHtmlEnding(pathname: string): string {
-  return pathname.replace(/(?:\/index)?\.html$/, '') || '/';
-}
 
 /** One rule applied once to a path without base path and language; `undefined` when no rule fits. */
 function step(path: string): string | undefined {

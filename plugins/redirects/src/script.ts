@@ -1,5 +1,6 @@
+import { withoutHtmlEnding } from '../../../lib/addresses';
 import { notFoundMarker } from './marker';
-import { resolveRedirect, withoutHtmlEnding } from './rules';
+import { resolveRedirect } from './rules';
 
 /** Those of the site's languages, the longest first; filled in when the script is built. */
 declare const BASE_PATHS: readonly string[];

@@ -52,6 +52,18 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('main li')).toHaveCount(0);
     });
 
+    test('without its code for suggestions the search and the fixed links stay', async ({ page, watch }) => {
+      watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
+      await open(page, `${prefix}/docs/overview`);
+      await failChunks(page);
+      const failed = page.waitForEvent('requestfailed');
+      await goInside(page, `${prefix}/docs/instalation/docker`);
+      await failed;
+      await expect(page.getByRole('searchbox')).toHaveValue('docker');
+      await expect(page.locator(`main a[href="${prefix}/versions"]`)).toBeVisible();
+      await expect(page.locator('main li')).toHaveCount(0);
+    });
+
     test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
       watch.expectNotFound(`${prefix}/no-such-page.html`);
       watch.expectNotFound(`${prefix}/no-such-page`);

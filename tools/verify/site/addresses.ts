@@ -1,3 +1,4 @@
+import { decoded } from '../../../lib/addresses';
 import { editionPlaces } from '../content';
 import type { EditionId } from '../contract';
 
@@ -37,16 +38,8 @@ export function parseTarget(url: string, page: string, site: SiteAddress): Targe
   if (origin !== new URL(site.origin).origin) return undefined;
   if (!`${pathname}/`.startsWith(site.baseUrl))
     return `leads out of the site, which is published under ${site.baseUrl}`;
-  const path = `/${decode(pathname).slice(site.baseUrl.length)}`;
-  return { path, anchor: hash === '' ? undefined : decode(hash.slice(1)) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const path = `/${decoded(pathname).slice(site.baseUrl.length)}`;
+  return { path, anchor: hash === '' ? undefined : decoded(hash.slice(1)) };
 }
 
 /** Splits `/zh-CN/docs/a` into the language and the path without it. */

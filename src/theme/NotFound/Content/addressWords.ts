@@ -1,4 +1,4 @@
-import { decoded, withoutHtmlEnding } from '@site/plugins/redirects/src/rules';
+import { decoded, withoutHtmlEnding } from '../../../../lib/addresses';
 
 /** The words of an address in lower case. */
 export function wordsOf(path: string): string[] {

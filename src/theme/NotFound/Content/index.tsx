@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useHistory, useLocation } from '@docusaurus/router';
+import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -8,11 +8,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { notFoundMarker } from '@site/plugins/redirects/src/marker';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { searchWords } from './addressWords';
 import styles from './styles.module.css';
-import { useFormerAddress } from './useFormerAddress';
-import { useSuggestions } from './useSuggestions';
 
 /** The page's address is only known in the browser: the server's HTML is one for all unknown addresses. */
 function useUnknownPath(): string | undefined {
@@ -20,26 +18,11 @@ function useUnknownPath(): string | undefined {
   return useIsBrowser() ? pathname : undefined;
 }
 
-/** Pages that the search finds for the words of the address that failed. */
-function Suggestions({ path }: { readonly path: string }): ReactNode {
-  const found = useSuggestions(path);
-  if (found.length === 0) return null;
-  return (
-    <>
-      <Heading as="h2">
-        <Translate id="notFound.likely">Perhaps you were looking for</Translate>
-      </Heading>
-      <ul>
-        {found.map(({ url, hash, title, breadcrumbs }) => (
-          <li key={url}>
-            <Link to={url + hash}>{title}</Link>
-            {breadcrumbs.length > 0 && <span className={styles.place}>{breadcrumbs.join(' › ')}</span>}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** Docs pages carry this component, and hardly ever show it: what only the browser adds is fetched when it is shown. */
+const WaysOn = lazy(() =>
+  // Without it the search and the links below still lead on.
+  import('./WaysOn').catch(() => ({ default: () => null })),
+);
 
 function SearchForm({ path }: { readonly path: string | undefined }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -66,11 +49,6 @@ function SearchForm({ path }: { readonly path: string | undefined }): ReactNode 
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const path = useUnknownPath();
-  const history = useHistory();
-  const former = useFormerAddress(path);
-  useEffect(() => {
-    if (former !== undefined) history.replace(former + window.location.search + window.location.hash);
-  }, [former, history]);
   const title = translate({
     id: 'theme.NotFound.title',
     message: 'Page Not Found',
@@ -91,7 +69,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           language.
         </Translate>
       </p>
-      {path !== undefined && <Suggestions path={path} />}
+      {path !== undefined && (
+        <Suspense fallback={null}>
+          <WaysOn path={path} />
+        </Suspense>
+      )}
       <SearchForm path={path} />
       <p>
         <Link to="/docs/overview">
