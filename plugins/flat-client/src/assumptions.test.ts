@@ -96,6 +96,10 @@ describe('the generated modules', () => {
     // The routes alone import it, and those leave the bundle.
     ['@docusaurus/ComponentCreator', []],
     ['@generated/globalData', ['core/lib/client/docusaurusContext.js']],
+    [
+      '@generated/codeTranslations',
+      ['core/lib/client/docusaurusContext.js', 'core/lib/client/exports/Translate.js'],
+    ],
   ])('%s is imported only where the plugin expects it', (request, importers) => {
     expect(
       importersOf(request),
@@ -240,19 +244,39 @@ it('useIsBrowser decides over nothing but the key where it is replaced', () => {
   }
 });
 
+/** Sources of this site that may run in the browser. */
+const own = ['src', 'plugins', 'lib'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx$|client\/.*\.ts$/.test(file) && !/\.test\./.test(file))
+    .map((file) => path.join('../..', folder, file)),
+);
+
 it('the code that runs in the browser reads nothing of what bundle/clientConfig.ts leaves out', () => {
   const parts = new RegExp(
     String.raw`\b(?:siteConfig|config)(?:\.|\s*:\s*\{[^}]*)\b(?:${buildOnly.join('|')})\b`,
   );
   expect('const { siteConfig: { title, plugins } } = useDocusaurusContext()').toMatch(parts);
   expect('siteConfig.markdown.mermaid').toMatch(parts);
-  const own = ['src', 'plugins', 'lib'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx$|client\/.*\.ts$/.test(file) && !/\.test\./.test(file))
-      .map((file) => path.join('../..', folder, file)),
-  );
   expect(own.length).toBeGreaterThan(20);
   expect([...sources, ...own].filter((file) => parts.test(read(file)))).toEqual([]);
+});
+
+it('ids of messages stand in the code as they are', () => {
+  // bundle/messagesLoader.mjs finds them there, and no one asks the dictionary for another.
+  const string = /'[^']*'|"[^"]*"|`[^`]*`/.source;
+  const computed = new RegExp(
+    [
+      String.raw`(?<!["'.\w])translate\(\s*(?![\s{)])`,
+      String.raw`\btranslate\(\s*\{(?:[^'"\`{}]|${string})*?\bid:\s*(?![\s'"])`,
+      String.raw`<Translate\b(?:[^'"\`>]|${string})*?\bid=(?!['"])`,
+      String.raw`\bcodeTranslations\[|\.codeTranslations\b|\{[^}]*\bcodeTranslations\b[^}]*\} = useDocusaurusContext`,
+    ].join('|'),
+  );
+  for (const text of ['translate(texts[0])', 'translate({ message, id: name })', '<Translate id={name}>'])
+    expect(text).toMatch(computed);
+  expect([...sources, ...own].filter((file) => computed.test(read(file)))).toEqual([
+    'core/lib/client/exports/Translate.js',
+  ]);
 });
 
 it('utils-common takes one function of tslib', () => {

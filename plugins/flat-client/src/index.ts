@@ -87,6 +87,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
       return {
         output: { chunkFilename: 'assets/js/[id].js' },
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
+        module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
           replacementPlugin(currentBundler, planReplacements(siteDir, files)),
           new FlatChunksPlugin({
@@ -107,6 +108,18 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
     },
   };
 }
+
+/** Modules bring the messages that they name, in place of all in one dictionary. */
+const messagesRule = (file: string) => ({
+  test: /\.[jt]sx?$/,
+  enforce: 'pre' as const,
+  use: [
+    {
+      loader: clientFile('../bundle/messagesLoader.mjs'),
+      options: { file, client: clientFile('messages.ts') },
+    },
+  ],
+});
 
 const exported = (value: unknown): string => `export default ${JSON.stringify(value)};\n`;
 

@@ -22,12 +22,15 @@ function watchRouteData(page: Page): string[] {
   return paths;
 }
 
-/** Whether one of the scripts that run in a page is the one with the languages of the highlighter. */
-async function hasHighlighter(page: Page): Promise<boolean> {
+/** Whether a part of code is in one of the scripts that run in a page. */
+async function runs(page: Page, code: RegExp): Promise<boolean> {
   const scripts = await fetchedScripts(page, ['script']);
   const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-  return texts.some((text) => /\bshebang:/.test(text));
+  return texts.some((text) => code.test(text));
 }
+
+/** Whether a page runs the languages of the highlighter. */
+const hasHighlighter = (page: Page): Promise<boolean> => runs(page, /\bshebang:/);
 
 for (const { prefix, lang, text } of languages) {
   test.describe(lang, () => {
@@ -189,6 +192,15 @@ test('what was fetched ahead is what a click runs', { tag: '@flat' }, async ({ p
   await link.click();
   await expect(title(page)).toHaveText('Limits');
   expect(await fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(missing));
+});
+
+test('translated messages come with the code that shows them', { tag: '@flat' }, async ({ page }) => {
+  await saveData(page);
+  const ofHome = /"home\.tasks\.heading": ?"/;
+  await open(page, '/zh-CN/docs/quickstart');
+  expect(await runs(page, ofHome)).toBe(false);
+  await open(page, '/zh-CN/');
+  expect(await runs(page, ofHome)).toBe(true);
 });
 
 test('a reader who saves data gets no route data ahead of need', { tag: '@flat' }, async ({ page }) => {

@@ -51,6 +51,7 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
       '@generated/routes': files.routes,
       '@generated/docusaurus.config': files.siteConfig,
       '@generated/globalData': files.globalData,
+      '@generated/codeTranslations': clientFile('messages.ts'),
       '@docusaurus/renderRoutes': clientFile('renderRoutes.tsx'),
       'flat-client-registry': files.registry,
       '@theme/DocSidebar': clientFile('DocSidebar.tsx'),
