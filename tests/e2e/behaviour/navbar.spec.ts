@@ -8,14 +8,19 @@ import { expect, test } from '../../support/test';
 const lowerEdge = (page: Page) =>
   page.locator('nav.navbar').evaluate((navbar) => Math.round(navbar.getBoundingClientRect().bottom));
 
-test('the navbar hides on the way down and shows on the way up', async ({ page }) => {
-  await open(page, '/docs/overview');
+/** In two turns of the wheel: from the second one on the theme hides the navbar. */
+async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
-  expect(await lowerEdge(page)).toBeGreaterThan(0);
   for (const depth of [400, 1200]) {
     await page.mouse.wheel(0, 800);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth);
   }
+}
+
+test('the navbar hides on the way down and shows on the way up', async ({ page }) => {
+  await open(page, '/docs/overview');
+  expect(await lowerEdge(page)).toBeGreaterThan(0);
+  await scrollDown(page);
   await expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => lowerEdge(page)).toBeGreaterThan(0);
@@ -24,16 +29,21 @@ test('the navbar hides on the way down and shows on the way up', async ({ page }
 test('the navbar stays while the keyboard is in it', async ({ page }) => {
   await open(page, '/docs/overview');
   await page.locator('.navbar__brand').focus();
-  await page.mouse.move(640, 400);
-  for (const depth of [400, 1200]) {
-    await page.mouse.wheel(0, 800);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth);
-  }
+  await scrollDown(page);
   // Elsewhere it would be out of view now.
   await expect(page.locator('nav.navbar')).toHaveClass(/navbarHidden/);
   expect(await lowerEdge(page)).toBeGreaterThan(0);
   await page.mouse.click(640, 400);
   await expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
+});
+
+test('a menu that a key has opened stays in place under the pointer', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await scrollDown(page);
+  await expect(page.locator('nav.navbar')).toHaveClass(/navbarHidden/);
+  const menu = await openDropdown(page, 'v0.7.0');
+  await menu.getByRole('link', { name: 'dev', exact: true }).click();
+  await expect(page).toHaveURL('/docs/next/overview');
 });
 
 for (const { prefix, lang } of languages) {
