@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
+import { fetchedScripts } from '../../support/chunks';
 import { hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { box, rows } from '../../support/search';
@@ -67,6 +68,44 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('article h1')).toBeVisible();
       await expect(remove).toHaveCount(0);
     });
+  });
+}
+
+/** The path of the script with what keeps a search. */
+async function scriptThatKeeps(page: Page): Promise<string> {
+  await open(page, '/docs/overview');
+  await searchFor(page, 'quota', /\/docs\/faq\/llm/);
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
+  await page.evaluate(() => localStorage.clear());
+  for (const script of await fetchedScripts(page, ['script'])) {
+    if ((await (await page.request.get(script)).text()).includes(`"${key}"`)) return script;
+  }
+  throw new Error(`No script names "${key}".`);
+}
+
+for (const [name, comes] of [
+  ['a search that is left before the code for it has come is kept', true],
+  ['a search leads on when the code that keeps it cannot be fetched', false],
+] as const) {
+  test(name, async ({ page, watch }) => {
+    if (!comes) watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
+    let decide = () => {};
+    const decided = new Promise<void>((resolve) => {
+      decide = resolve;
+    });
+    const script = await scriptThatKeeps(page);
+    await open(page, '/docs/overview');
+    await page.route(`**${script}`, async (route) => {
+      await decided;
+      await (comes ? route.continue() : route.abort('failed'));
+    });
+    await box(page).fill('quota');
+    await expect(rows(page).first()).toHaveAttribute('href', /\/docs\/faq\/llm/);
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('');
+    decide();
+    await expect(page).toHaveURL(/\/docs\/faq\/llm/);
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(comes ? '["quota"]' : null);
   });
 }
 

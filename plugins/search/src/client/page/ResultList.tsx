@@ -23,7 +23,7 @@ export default function ResultList({ query, scope, index, total }: Props): React
   const [shown, setShown] = useState({ query, limit: step });
   const limit = shown.query === query ? shown.limit : step;
   const hits = useMemo(() => index.search(query, { ...scope, limit }), [index, query, scope, limit]);
-  const { keep, openHit } = useWaysOut(query, later, () => {});
+  const { keep, openHit } = useWaysOut(query, () => {});
   const list = useRef<HTMLElement>(null);
   // Who asked for more goes on reading where the list ended.
   useEffect(() => {

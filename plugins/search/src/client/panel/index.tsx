@@ -33,7 +33,7 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   const query = text.trim();
   const { index } = state;
   const hits = useMemo(() => index?.search(query, { limit }) ?? none, [index, query, limit]);
-  const { keep, goTo, openHit } = useWaysOut(query, later, () => {
+  const { keep, goTo, openHit } = useWaysOut(query, () => {
     write('');
     setOpen(false);
     input.current?.blur();

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 /** What shows around and within the rows, and can come behind the first of them. */
 export type Later = typeof import('../later');
 
+/** Gets it, or nothing where it cannot be fetched; the next call tries again. */
+export const fetchLater = (): Promise<Later | undefined> => import('../later').catch(() => undefined);
+
 /**
  * The code of what can come later.
  *
@@ -14,11 +17,11 @@ export function useLater(isDue: boolean) {
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    import('../later').then(
+    fetchLater().then((module) => {
       // A module is no state, as React would call a function that it has as `then`.
-      (module) => setLater(() => module),
-      () => setFailed(true),
-    );
+      if (module) setLater(() => module);
+      else setFailed(true);
+    });
   }, []);
   useEffect(() => {
     if (isDue) load();
