@@ -56,6 +56,9 @@ for (const { prefix, lang, text } of languages) {
         expect(own.length).toBeGreaterThan(0);
         expect(run).toEqual(expect.arrayContaining(own));
         expect(routeData).toEqual([]);
+        // Nothing more until the reader does something.
+        await page.waitForLoadState('networkidle');
+        expect(await fetchedScripts(page, ['script'])).toEqual(run);
       });
     }
 
@@ -113,7 +116,7 @@ for (const { prefix, lang, text } of languages) {
       });
     }
 
-    test('the sidebar is whole as soon as the browser has time', async ({ page }) => {
+    test('the sidebar is whole when the reader turns to it', async ({ page }) => {
       const links = page.locator(`${menu} a[href^="${prefix}/docs/config-reference/"]`);
       await open(page, `${prefix}/docs/installation/docker`);
       const category = page.locator(`${menu} > li`, {

@@ -33,7 +33,7 @@ export class Bench {
     return listen(server);
   }
 
-  /** Bytes (brotli) of the scripts that a first visit asks for until the page is hydrated. */
+  /** Bytes (brotli) of the scripts that a first visit runs before the reader does anything. */
   async scriptBytes(folder: string, address: string): Promise<number> {
     const page = await this.browser.newPage();
     try {
@@ -41,7 +41,7 @@ export class Bench {
       page.on('request', (request) => {
         if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname);
       });
-      await page.goto(address, { waitUntil: 'commit' });
+      await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
       return [...files].reduce((sum, file) => sum + brotliFileBytes(path.join(folder, file)), 0);
     } finally {

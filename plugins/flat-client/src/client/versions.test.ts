@@ -13,7 +13,7 @@ const part: readonly SidebarItem[] = [{ type: 'link', label: 'A' }];
 const whole: readonly SidebarItem[] = [...part, { type: 'link', label: 'B' }];
 const bare: PageData = { p: [], l: {}, r: [], c: {}, i: 'cafe' };
 /** Data of a page that shows a part of the sidebar `guide`. */
-const page: PageData = { ...bare, s: { v: 'default/1.0', n: 'guide', i: part } };
+const withPart: PageData = { ...bare, s: { v: 'default/1.0', n: 'guide', i: part } };
 
 interface Metadata {
   readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
@@ -21,25 +21,36 @@ interface Metadata {
 }
 
 const loadModule = vi.fn(async () => ({ default: { guide: whole, other: part } }));
-const requestIdleCallback = vi.fn();
-let readyState: string;
-let browser: EventTarget & { requestIdleCallback?: typeof requestIdleCallback };
+let page: EventTarget;
 
 beforeEach(() => {
-  for (const mock of [loadModule, requestIdleCallback]) mock.mockClear();
-  readyState = 'complete';
-  browser = Object.assign(new EventTarget(), { requestIdleCallback });
+  loadModule.mockClear();
+  page = new EventTarget();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** An element of the page: `place` is what it lies in. */
+class Element {
+  constructor(readonly place: string) {}
+  closest(selector: string): this | null {
+    return selector.split(', ').includes(this.place) ? this : null;
+  }
+}
+
+/** The pointer, a finger or the focus comes to an element of the page. */
+function turnTo(place: string, type = 'pointerover'): void {
+  page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: new Element(place) }));
+}
+const sidebar = '.theme-doc-sidebar-container';
 
 /** The module as a page with some data of its own finds it, and a version of its docs. */
 async function start(data: PageData, key = 'default/1.0') {
   const element = { textContent: JSON.stringify(data) };
-  vi.stubGlobal('window', browser);
-  vi.stubGlobal('document', { readyState, getElementById: () => element, querySelectorAll: () => [] });
+  const document = Object.assign(page, { getElementById: () => element, querySelectorAll: () => [] });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Element', Element);
   vi.resetModules();
   const { defineVersion, useWholeSidebar, ...others } = await import('./versions');
   const define = (name: string) => defineVersion(name, { label: name }, loadModule) as Metadata;
@@ -47,11 +58,9 @@ async function start(data: PageData, key = 'default/1.0') {
   return { ...others, define, version: define(key), storeOf };
 }
 
-const runIdle = (): void => requestIdleCallback.mock.lastCall?.[0]();
-
 describe('a page with a part of its sidebar', () => {
-  it('shows the part, and all of it when the browser has had time', async () => {
-    const { version, storeOf } = await start(page);
+  it('shows the part, and all of it when the reader turns to the sidebar', async () => {
+    const { version, storeOf } = await start(withPart);
     const shown = version.docsSidebars.guide;
     const [subscribe, now, hydrating] = storeOf(shown);
     const changed = vi.fn();
@@ -60,7 +69,9 @@ describe('a page with a part of its sidebar', () => {
     expect(now()).toBe(shown);
     expect(loadModule).not.toHaveBeenCalled();
 
-    runIdle();
+    turnTo('article');
+    expect(loadModule).not.toHaveBeenCalled();
+    turnTo(sidebar);
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(now()).toBe(whole);
     // What hydrates late has the server's HTML before it.
@@ -70,7 +81,7 @@ describe('a page with a part of its sidebar', () => {
   });
 
   it('tells nobody who has left', async () => {
-    const { loadSidebars, storeOf, version } = await start(page);
+    const { loadSidebars, storeOf, version } = await start(withPart);
     const changed = vi.fn();
     const leave = storeOf(version.docsSidebars.guide)[0](changed);
     leave();
@@ -79,32 +90,25 @@ describe('a page with a part of its sidebar', () => {
   });
 
   it('leaves every other sidebar as it is', async () => {
-    const { loadSidebars, storeOf } = await start(page);
+    const { loadSidebars, storeOf } = await start(withPart);
     await loadSidebars('default/1.0', false);
     for (const sidebar of [[...part], undefined]) expect(storeOf(sidebar)[1]()).toBe(sidebar);
   });
 
   it('is hydrated without more', async () => {
-    const { loadSidebars } = await start(page);
+    const { loadSidebars } = await start(withPart);
     await loadSidebars('default/1.0', true);
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('lets the page load first', async () => {
-    readyState = 'interactive';
-    await start(page);
-    expect(requestIdleCallback).not.toHaveBeenCalled();
-    browser.dispatchEvent(new Event('load'));
-    expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 3000 });
-  });
-
-  it('lets some time pass in a browser that does not tell when it is idle', async () => {
-    vi.useFakeTimers();
-    delete browser.requestIdleCallback;
-    await start(page);
-    vi.advanceTimersByTime(100);
-    expect(loadModule).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1000);
+  it.each([
+    ['pointerover', sidebar],
+    ['focusin', sidebar],
+    ['focusin', '.navbar__toggle'],
+    ['pointerover', '.navbar-sidebar'],
+  ])('takes %s on %s for a turn to the sidebar', async (type, place) => {
+    await start(withPart);
+    turnTo(place, type);
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 });
@@ -113,13 +117,14 @@ describe('the sidebars of a version', () => {
   it('come before the page is hydrated where its HTML has no part of them', async () => {
     const { loadSidebars, version } = await start(bare);
     expect(version.docsSidebars).toEqual({});
-    expect(requestIdleCallback).not.toHaveBeenCalled();
+    turnTo(sidebar);
+    expect(loadModule).not.toHaveBeenCalled();
     await loadSidebars('default/1.0', true);
     expect(version.docsSidebars.guide).toBe(whole);
   });
 
   it('come with its first page, and each version has its own', async () => {
-    const { define, loadSidebars, version } = await start(page, 'default/2.0');
+    const { define, loadSidebars, version } = await start(withPart, 'default/2.0');
     const own = define('default/1.0');
     expect(version.docsSidebars).toEqual({});
     await loadSidebars('default/2.0', false);
@@ -130,8 +135,8 @@ describe('the sidebars of a version', () => {
   });
 
   it('come once', async () => {
-    const { loadSidebars } = await start(page);
-    runIdle();
+    const { loadSidebars } = await start(withPart);
+    for (const type of ['pointerover', 'focusin', 'pointerover']) turnTo(sidebar, type);
     await Promise.all([loadSidebars('default/1.0', false), loadSidebars('default/1.0', false)]);
     await loadSidebars('default/1.0', false);
     expect(loadModule).toHaveBeenCalledTimes(1);
@@ -145,8 +150,8 @@ describe('the sidebars of a version', () => {
 });
 
 describe('without a connection', () => {
-  it('the part stays, the next page fails, and the one after that asks again', async () => {
-    const { loadSidebars, storeOf, version } = await start(page);
+  it('the part stays, the next page fails, and the next turn to the sidebar asks again', async () => {
+    const { loadSidebars, storeOf, version } = await start(withPart);
     const [subscribe, now] = storeOf(version.docsSidebars.guide);
     const changed = vi.fn();
     subscribe(changed);
@@ -154,15 +159,15 @@ describe('without a connection', () => {
     loadModule.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
 
     // Vitest fails on a rejection that nobody takes.
-    runIdle();
+    turnTo(sidebar);
     await vi.waitFor(() => expect(loadModule.mock.settledResults[0]?.type).toBe('rejected'));
     expect(version.docsSidebars).toEqual({ guide: part });
 
     await expect(loadSidebars('default/1.0', false)).rejects.toBe(gone);
     expect([now(), changed.mock.calls]).toEqual([part, []]);
 
-    await loadSidebars('default/1.0', false);
-    expect(now()).toBe(whole);
+    turnTo(sidebar);
+    await vi.waitFor(() => expect(now()).toBe(whole));
     expect([loadModule, changed].map((mock) => mock.mock.calls.length)).toEqual([3, 1]);
   });
 });
@@ -171,7 +176,7 @@ describe('the documents of a version', () => {
   const a: VersionDoc = { id: 'a', title: 'Title of a', description: 'About a' };
 
   it('are those that cards show; all others stand for themselves', async () => {
-    const { addCardDocs, version } = await start(page);
+    const { addCardDocs, version } = await start(withPart);
     // `useDocById` throws where there is none.
     expect(version.docs.a).toEqual({ id: 'a', title: 'a' });
     addCardDocs('default/1.0', { a });
@@ -180,21 +185,21 @@ describe('the documents of a version', () => {
   });
 
   it('may be known before the module of the version has come', async () => {
-    const { addCardDocs, define, loadSidebars } = await start(page);
+    const { addCardDocs, define, loadSidebars } = await start(withPart);
     addCardDocs('default/2.0', { a });
     await loadSidebars('default/2.0', false);
     expect(define('default/2.0').docs.a).toBe(a);
   });
 
   it('stay apart from those of other versions and of pages outside the docs', async () => {
-    const { addCardDocs, version } = await start(page);
+    const { addCardDocs, version } = await start(withPart);
     addCardDocs('default/2.0', { a });
     addCardDocs(undefined, { a });
     expect(version.docs.a?.title).toBe('a');
   });
 
   it('are looked up by nothing but their ids', async () => {
-    const { version } = await start(page);
+    const { version } = await start(withPart);
     expect((version.docs as Record<symbol, unknown>)[Symbol.iterator]).toBeUndefined();
     expect(version.docs.constructor).toEqual({ id: 'constructor', title: 'constructor' });
   });

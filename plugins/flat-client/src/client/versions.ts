@@ -25,17 +25,19 @@ function versionOf(key: string): Version {
   return version;
 }
 
-/** How long a busy browser may put off the whole sidebar, in milliseconds. */
-const patience = 3000;
+/** The sidebar, and on narrow windows the drawer that holds it, with its button. */
+const places = '.theme-doc-sidebar-container, .navbar-sidebar, .navbar__toggle';
 
-/** When the page has loaded and the browser has time. */
-function whenIdle(run: () => void): void {
-  const start = (): void => {
-    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: patience });
-    else setTimeout(run, 200);
+/** Once the pointer, a finger or the focus comes to the sidebar. */
+function whenTurnedTo(run: () => void): void {
+  const controller = new AbortController();
+  const look = ({ target }: Event): void => {
+    if (!(target instanceof Element) || target.closest(places) === null) return;
+    controller.abort();
+    run();
   };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, look, { passive: true, signal: controller.signal });
 }
 
 /** Called by the module that the build writes for each version: what stands for the version's metadata. */
@@ -52,8 +54,11 @@ export function defineVersion(
   version.load = load;
   if (part?.v === key) {
     version.sidebars[part.n] = part.i;
-    // A failure shows when the reader moves to another page, which asks again.
-    whenIdle(load);
+    const fill = (): void => {
+      // A failure shows when the reader moves to another page; until then the next turn to the sidebar asks again.
+      load().catch(() => whenTurnedTo(fill));
+    };
+    whenTurnedTo(fill);
   }
   return { ...data, docsSidebars: version.sidebars, docs: lenient(version.docs) };
 }
