@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failChunks, fetchedScripts, holdChunks } from '../../support/chunks';
+import { saveData } from '../../support/connection';
 import { goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
@@ -54,7 +55,12 @@ for (const { prefix, lang, text } of languages) {
 
     test('without its code for suggestions the search and the fixed links stay', async ({ page, watch }) => {
       watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
-      await open(page, `${prefix}/docs/overview`);
+      await saveData(page);
+      await open(page, `${prefix}/docs/installation/docker`);
+      // What comes with the first navigation is here then.
+      await goInside(page, `${prefix}/docs/quickstart`);
+      const shown = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]');
+      await expect(shown).toHaveAttribute('href', `${prefix}/docs/quickstart`);
       await failChunks(page);
       const failed = page.waitForEvent('requestfailed');
       await goInside(page, `${prefix}/docs/instalation/docker`);

@@ -3,6 +3,7 @@ import { violations } from '../../support/axe';
 import { fetchedScripts } from '../../support/chunks';
 import { hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
+import { twoFrames } from '../../support/scrolling';
 import { box, rows } from '../../support/search';
 import { expect, test } from '../../support/test';
 
@@ -15,6 +16,9 @@ async function searchFor(page: Page, query: string, target: RegExp): Promise<voi
   await expect(rows(page).first()).toHaveAttribute('href', target);
   await box(page).press('Enter');
   await expect(page).toHaveURL(target);
+  // The page comes after its address, and then takes the focus from the box.
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', target);
+  await twoFrames(page);
 }
 
 for (const { prefix, lang, text } of languages) {
