@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
 import { fetchedScripts } from '../../support/chunks';
-import { hydrated, open } from '../../support/history';
+import { goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { twoFrames } from '../../support/scrolling';
 import { box, rows } from '../../support/search';
@@ -129,8 +129,8 @@ test('marks go by Escape, stay within the page and end with it', async ({ page }
   await page.locator('.table-of-contents a[href="#limit-3"]').click();
   await expect(page).toHaveURL(/#limit-3$/);
   await expect(remove).toBeVisible();
-  await page.locator('.navbar__brand').click();
-  await expect(page).toHaveURL('/docs/overview');
+  // The navbar is hiding now.
+  await goInside(page, '/docs/overview');
   await expect(remove).toHaveCount(0);
   expect(await marked(page)).toEqual([]);
   await page.goBack();
