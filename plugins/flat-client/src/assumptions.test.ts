@@ -213,21 +213,6 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
     "client/code/Buttons.tsx adds nothing to the server's HTML",
   ],
   [
-    'theme-common/lib/internal.js',
-    "export { useCodeWordWrap } from './hooks/useCodeWordWrap';",
-    'planReplacements has to know how and from where the hook is asked for',
-  ],
-  [
-    'theme-common/lib/hooks/useCodeWordWrap.js',
-    'return { codeBlockRef, isEnabled, isCodeScrollable, toggle };',
-    'client/code/useCodeWordWrap.ts offers the same',
-  ],
-  [
-    'theme-classic/lib/theme/CodeBlock/Buttons/WordWrapButton/index.js',
-    'const canShowButton = wordWrap.isEnabled || wordWrap.isCodeScrollable;',
-    'client/code/useCodeWordWrap.ts need not say that a wrapped block is scrollable',
-  ],
-  [
     'theme-classic/lib/theme/CodeBlock/index.js',
     'key={String(isBrowser)}',
     'client/code/keepDom.ts keeps the key',

@@ -20,7 +20,6 @@ const generator = [
   '@docusaurus/theme-classic/lib/theme/CodeBlock/index.js',
   '@docusaurus/theme-classic/lib/theme/Tabs/index.js',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
-  '@docusaurus/theme-common/lib/hooks/useCodeWordWrap.js',
   '@docusaurus/utils-common/lib/index.js',
 ];
 

@@ -35,14 +35,11 @@ function packageFolder(name: string, siteDir: string): string {
 export function planReplacements(siteDir: string, files: GeneratedFiles): Replacements {
   const core = path.join(packageFolder('@docusaurus/core', siteDir), 'lib/client');
   const theme = path.join(packageFolder('@docusaurus/theme-classic', siteDir), 'lib');
-  const hooks = path.join(packageFolder('@docusaurus/theme-common', siteDir), 'lib');
   const common = path.join(packageFolder('@docusaurus/utils-common', siteDir), 'lib');
   const coreModules = ['preload', 'docusaurus', 'normalizeLocation'];
   const codeBlock = ['CodeBlock', 'Tabs'].map((name) => path.join(theme, 'theme', name));
   const languages = path.join(theme, 'prism-include-languages');
-  const wordWrap = './hooks/useCodeWordWrap';
   const modules = [...coreModules.map((name) => path.join(core, name)), languages].concat(
-    path.join(hooks, wordWrap),
     [...codeBlock, common].map((folder) => path.join(folder, 'index')),
   );
   for (const module of modules) {
@@ -69,7 +66,6 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
       '@theme/CodeBlock/Buttons': '@theme/CodeBlock/Buttons',
     },
     [core]: Object.fromEntries(coreModules.map((name) => [`./${name}`, clientFile(`${name}.ts`)])),
-    [hooks]: { [wordWrap]: clientFile('code/useCodeWordWrap.ts') },
     [common]: { tslib: clientFile('importDefault.ts') },
     ...Object.fromEntries(
       codeBlock.map((folder) => [folder, { '@docusaurus/useIsBrowser': clientFile('code/keepDom.ts') }]),

@@ -1,7 +1,8 @@
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock/Buttons';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { onTurnTo } from './turns';
+
+const wakeEvents = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
  * Stands for `@theme/CodeBlock/Buttons` in the browser: a block gets its buttons, and their code is loaded, when it is
@@ -14,13 +15,17 @@ export default function LazyButtons(props: Props): ReactNode {
   useEffect(() => {
     const block = codeBlockRef.current?.parentElement;
     if (!block || Buttons) return undefined;
-    return onTurnTo(block, () => {
+    const wake = (): void => {
       // Without a connection there are no buttons, and the next touch asks again.
       import('@theme/CodeBlock/Buttons').then(
         ({ default: loaded }) => setButtons(() => loaded),
         () => undefined,
       );
-    });
+    };
+    for (const event of wakeEvents) block.addEventListener(event, wake, { passive: true });
+    return () => {
+      for (const event of wakeEvents) block.removeEventListener(event, wake);
+    };
   }, [Buttons, codeBlockRef]);
   return Buttons ? <Buttons {...props} /> : null;
 }
