@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
-import { fetchedScripts } from '../../support/chunks';
+import { failChunks, fetchedScripts, holdChunks } from '../../support/chunks';
 import { goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { twoFrames } from '../../support/scrolling';
@@ -93,21 +93,14 @@ for (const [name, comes] of [
 ] as const) {
   test(name, async ({ page, watch }) => {
     if (!comes) watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
-    let decide = () => {};
-    const decided = new Promise<void>((resolve) => {
-      decide = resolve;
-    });
-    const script = await scriptThatKeeps(page);
+    const script = new RegExp(`${await scriptThatKeeps(page)}$`);
     await open(page, '/docs/overview');
-    await page.route(`**${script}`, async (route) => {
-      await decided;
-      await (comes ? route.continue() : route.abort('failed'));
-    });
+    const release = await (comes ? holdChunks : failChunks)(page, script);
     await box(page).fill('quota');
     await expect(rows(page).first()).toHaveAttribute('href', /\/docs\/faq\/llm/);
     await box(page).press('Enter');
     await expect(box(page)).toHaveValue('');
-    decide();
+    if (comes) release();
     await expect(page).toHaveURL(/\/docs\/faq\/llm/);
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(comes ? '["quota"]' : null);
   });

@@ -1,4 +1,4 @@
-import { decoded } from '../../../lib/addresses';
+import { decoded, withoutHtmlEnding } from '../../../lib/addresses';
 import { editionPlaces } from '../content';
 import type { EditionId } from '../contract';
 
@@ -21,10 +21,7 @@ interface Target {
 }
 
 /** The path under which a file of the build is read: `docs/a.html` and `docs/a/index.html` are `/docs/a`. */
-export function routeOf(file: string): string {
-  const path = `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-  return path === '/' ? path : path.replace(/\/$/, '');
-}
+export const routeOf = (file: string): string => withoutHtmlEnding(`/${file}`);
 
 /**
  * Takes an address on a page apart.

@@ -1,9 +1,10 @@
 import htmlRoutes from 'flat-client-html-routes';
+import { withoutHtmlEnding } from '../../../../lib/addresses';
 import { keyOf } from '../contract';
 
 /** `/page.html` and `/page/index.html` mean `/page`, unless the site has a route of that name. */
 export function normalizePathname(pathname: string): string {
-  const stripped = pathname.trim().replace(/(?:\/index)?\.html$/, '') || '/';
+  const stripped = withoutHtmlEnding(pathname.trim());
   return stripped === pathname || htmlRoutes.includes(keyOf(pathname)) ? pathname : stripped;
 }
 
