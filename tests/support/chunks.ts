@@ -48,3 +48,10 @@ export function fetchedScripts(page: Page, how: readonly ('script' | 'link')[]):
     how as readonly string[],
   );
 }
+
+/** The scripts that run in a page and hold a part of code. */
+export async function scriptsWith(page: Page, code: RegExp): Promise<string[]> {
+  const scripts = await fetchedScripts(page, ['script']);
+  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+  return scripts.filter((_, number) => code.test(texts[number] ?? ''));
+}

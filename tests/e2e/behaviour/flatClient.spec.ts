@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fetchedScripts, holdChunks } from '../../support/chunks';
+import { fetchedScripts, holdChunks, scriptsWith } from '../../support/chunks';
 import { saveData } from '../../support/connection';
 import { countDocuments, goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
@@ -24,9 +24,7 @@ function watchRouteData(page: Page): string[] {
 
 /** Whether a part of code is in one of the scripts that run in a page. */
 async function runs(page: Page, code: RegExp): Promise<boolean> {
-  const scripts = await fetchedScripts(page, ['script']);
-  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-  return texts.some((text) => code.test(text));
+  return (await scriptsWith(page, code)).length > 0;
 }
 
 /** Whether a page runs the languages of the highlighter. */

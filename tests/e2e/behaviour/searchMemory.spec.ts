@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
-import { failChunks, fetchedScripts, holdChunks } from '../../support/chunks';
+import { failChunks, holdChunks, scriptsWith } from '../../support/chunks';
 import { goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { twoFrames } from '../../support/scrolling';
@@ -81,10 +81,9 @@ async function scriptThatKeeps(page: Page): Promise<string> {
   await searchFor(page, 'quota', /\/docs\/faq\/llm/);
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
   await page.evaluate(() => localStorage.clear());
-  for (const script of await fetchedScripts(page, ['script'])) {
-    if ((await (await page.request.get(script)).text()).includes(`"${key}"`)) return script;
-  }
-  throw new Error(`No script names "${key}".`);
+  const [script] = await scriptsWith(page, new RegExp(`"${key}"`));
+  if (script === undefined) throw new Error(`No script names "${key}".`);
+  return script;
 }
 
 for (const [name, comes] of [
