@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import { remarkFactTables } from '../lib/factTables/remarkFactTables';
+import { rehypeTables } from '../lib/rehypeTables';
 import { remarkEditionLinks } from '../lib/remarkEditionLinks';
 import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
@@ -29,6 +30,7 @@ const docs = {
   // These see the page as written: the mark on checked samples, what is written from facts, links that hold in every
   // language.
   beforeDefaultRemarkPlugins: [remarkChecked, remarkFactTables, remarkHttpApi, remarkEditionLinks],
+  rehypePlugins: [rehypeTables],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
@@ -53,6 +55,7 @@ const blog = {
   onUntruncatedBlogPosts: 'throw',
   editUrl,
   editLocalizedFiles: true,
+  rehypePlugins: [rehypeTables],
   feedOptions: { type: ['rss', 'atom'] },
 } satisfies BlogOptions;
 

@@ -1,32 +1,27 @@
 import clsx from 'clsx';
 import {
-  Children,
   type ComponentProps,
   type CSSProperties,
-  isValidElement,
   type ReactNode,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import styles from './styles.module.css';
 
-/** Rows from which on a table out of view is not laid out. */
-const longTable = 3;
-
-/** Rows among the elements of a table. */
-export function countRows(content: ReactNode): number {
-  return Children.toArray(content).reduce<number>((sum, part) => {
-    if (!isValidElement<{ children?: ReactNode }>(part)) return sum;
-    return sum + (part.type === 'tr' ? 1 : countRows(part.props.children));
-  }, 0);
+interface Props extends ComponentProps<'table'> {
+  /** Number of rows of a table that is not to be laid out while it is out of view: see `lib/rehypeTables.ts`. */
+  readonly rows?: string;
+  /** What stands in the table, in place of children. */
+  readonly html?: string;
 }
 
 /**
  * A table that scrolls in its own box when it is wider than the text. Only then it takes the keyboard's focus,
  * so that the arrow keys reach what is out of view.
  */
-export default function ScrollableTable({ className, ...props }: ComponentProps<'table'>): ReactNode {
+export default function ScrollableTable({ className, rows, html, children, ...props }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -36,14 +31,18 @@ export default function ScrollableTable({ className, ...props }: ComponentProps<
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const rows = countRows(props.children);
-  const isLong = rows >= longTable;
+  // The same object each time, since React writes the HTML of a new one anew.
+  const content = useMemo(
+    () => (html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }),
+    [html, children],
+  );
   return (
     <table
       {...props}
+      {...content}
       ref={table}
-      className={clsx(className, isLong && styles.long) || undefined}
-      style={isLong ? ({ '--rows': rows } as CSSProperties) : undefined}
+      className={clsx(className, rows !== undefined && styles.long) || undefined}
+      style={rows === undefined ? undefined : ({ '--rows': rows } as CSSProperties)}
       tabIndex={scrolls ? 0 : undefined}
     />
   );

@@ -1,0 +1,76 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { expect, it } from 'vitest';
+import { rehypeTables } from './rehypeTables';
+
+const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+});
+
+/** A table as Markdown makes it, with line ends between its parts. */
+function table(...cells: (ElementContent | string)[]): Element {
+  const rows = cells.map((cell) => element('tr', '\n', element('td', cell), '\n'));
+  return element(
+    'table',
+    '\n',
+    element('thead', '\n', element('tr', '\n', element('th', 'name'), '\n'), '\n'),
+    '\n',
+    element('tbody', '\n', ...rows),
+  );
+}
+
+function prepared(found: ElementContent): ElementContent {
+  const tree: Root = { type: 'root', children: [found] };
+  rehypeTables()(tree);
+  return tree.children[0] as ElementContent;
+}
+
+it('writes a table of text and code as one string', () => {
+  expect(
+    prepared(table('a < b & "c"', element('code', '<x>'), element('strong', element('em', '二')))),
+  ).toEqual(
+    expect.objectContaining({
+      properties: {
+        rows: 4,
+        html:
+          '<thead><tr><th>name<tbody><tr><td>a &#x3C; b &#x26; "c"<tr><td><code>&#x3C;x></code>' +
+          '<tr><td><strong><em>二</em></strong>',
+      },
+      children: [],
+    }),
+  );
+});
+
+it('keeps spaces in cells, and alignment as a style', () => {
+  const cell = element('td', element('code', 'a'), ' ', element('code', 'b'));
+  cell.properties.align = 'right';
+  const { properties } = prepared(element('table', element('tbody', element('tr', cell)))) as Element;
+  expect(properties.html).toBe('<tr><td style="text-align: right"><code>a</code> <code>b</code>');
+});
+
+it('says how many rows a long table has, and nothing of a short one', () => {
+  expect((prepared(table('a')) as Element).properties.rows).toBeUndefined();
+  expect((prepared(table('a', 'b')) as Element).properties.rows).toBe(3);
+});
+
+it.each([
+  ['a link', element('a', 'x')],
+  ['an image', element('img')],
+  ['a link in emphasis', element('em', element('a', 'x'))],
+  [
+    'an element of MDX',
+    { type: 'mdxJsxTextElement', name: 'X', attributes: [], children: [] } as ElementContent,
+  ],
+  ['an expression', { type: 'mdxTextExpression', value: '1' } as ElementContent],
+])('leaves a table with %s as it is', (_name, cell) => {
+  const found = table('a', cell);
+  const before = structuredClone(found.children);
+  expect(prepared(found)).toEqual(expect.objectContaining({ properties: { rows: 3 }, children: before }));
+});
+
+it('finds tables in other elements', () => {
+  const { children } = prepared(element('blockquote', table('a'))) as Element;
+  expect((children[0] as Element).properties.html).toContain('<td>a');
+});
