@@ -1,10 +1,12 @@
 import type { ThemeConfig as ClassicConfig } from '@docusaurus/theme-common';
 import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import { announcementBar } from './announcement';
-import { codeTheme } from './codeTheme';
 import { footer } from './footer';
 import { navbar } from './navbar';
 import { site } from './site';
+
+/** Colors are styles of the site (`src/css/code.css`), so that they need no attribute on each word of the samples. */
+const codeTheme = { plain: {}, styles: [] };
 
 /** Appearance and behaviour of the theme, as the specification states them. */
 export const themeConfig = {
