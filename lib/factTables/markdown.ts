@@ -1,4 +1,13 @@
-import type { BlockContent, Heading, Link, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  Heading,
+  Link,
+  PhrasingContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 
 /** What a table cell or a paragraph is made of; a string is plain text. */
 export type Inline = string | PhrasingContent;
@@ -36,6 +45,17 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
 
 /** A fenced block, as it stands. */
 export const block = (lang: string, value: string): BlockContent => ({ type: 'code', lang, value });
+
+/** An element around blocks. Markdown has none, so that a quotation stands for it. */
+export const division = (
+  className: string,
+  style: string,
+  children: readonly BlockContent[],
+): Blockquote => ({
+  type: 'blockquote',
+  data: { hName: 'div', hProperties: { className: [className], style } } as Blockquote['data'],
+  children: [...children],
+});
 
 /** Text with names in backticks as inline code. */
 export function inlineOf(text: string): Inline[] {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Blockquote, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -16,12 +16,15 @@ function expand(markdown: string, file = 'docs/api/page.md', texts = textsDirect
   return tree;
 }
 
+/** What is written in the place of the one operation of a page. */
+const blocksOf = (tree: Root) => (tree.children[0] as Blockquote).children;
+
 const retrieve = '<HttpOperation of="POST /api/v2/serve/knowledge/spaces/{space_id}/retrieve" />';
 
 describe('remarkHttpApi', () => {
   it('writes address, parameters, fields of the body, a command and status codes', () => {
     const tree = expand(retrieve);
-    const types = tree.children.map((node) => ('lang' in node ? `code ${node.lang}` : node.type));
+    const types = blocksOf(tree).map((node) => ('lang' in node ? `code ${node.lang}` : node.type));
     expect(types.slice(0, 2)).toEqual(['code http', 'paragraph']);
     expect(types).toContain('code bash');
     const words = textOf(tree);
@@ -31,11 +34,25 @@ describe('remarkHttpApi', () => {
 
   it('leaves out the frame that all answers share', () => {
     expect(textOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />'))).not.toContain('err_code0');
-    const rows = expand('<HttpOperation of="GET /api/v2/serve/datasources" />').children.flatMap((node) =>
+    const rows = blocksOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />')).flatMap((node) =>
       node.type === 'table' ? node.children.map((row) => textOf(row.children[0] ?? row)) : [],
     );
     expect(rows).toContain('data[].id');
     expect(rows).not.toContain('err_msg');
+  });
+
+  it('says how long it is, for the space that it takes out of view', () => {
+    const tree = expand(retrieve);
+    const tables = blocksOf(tree).flatMap((node) => (node.type === 'table' ? node.children : []));
+    const lines = blocksOf(tree).flatMap((node) => (node.type === 'code' ? node.value.split('\n') : []));
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tree.children[0]?.data).toEqual({
+      hName: 'div',
+      hProperties: {
+        className: ['http-operation'],
+        style: `--rows: ${tables.length}; --lines: ${lines.length}`,
+      },
+    });
   });
 
   it('speaks the language of the page', () => {

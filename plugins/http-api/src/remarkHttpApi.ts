@@ -1,6 +1,14 @@
 import type { BlockContent, Root } from 'mdast';
 import { loadFacts } from '../../../lib/facts';
-import { block, code, type Inline, inlineOf, paragraph, table } from '../../../lib/factTables/markdown';
+import {
+  block,
+  code,
+  division,
+  type Inline,
+  inlineOf,
+  paragraph,
+  table,
+} from '../../../lib/factTables/markdown';
 import { type PageElement, replaceElements } from '../../../lib/factTables/pageElements';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
@@ -108,7 +116,7 @@ function renderOperation(page: Page, method: string, address: string, operation:
   const { document, locale } = page;
   const say = labels[locale];
   const answer = operation.responses[200]?.content?.['application/json'];
-  return [
+  return outOfView([
     block('http', `${method} ${address}`),
     paragraph(operation.security ? say.key : say.noKey),
     ...parameterTable(document, operation, locale),
@@ -126,7 +134,19 @@ function renderOperation(page: Page, method: string, address: string, operation:
           },
         ]),
     statusTable(operation, locale),
-  ];
+  ]);
+}
+
+/**
+ * An operation in one element, with the numbers of rows and lines from which `src/css/prose.css` guesses its height: a
+ * page has dozens, and a browser lays out those alone that are in view.
+ */
+function outOfView(blocks: readonly BlockContent[]): BlockContent[] {
+  const sum = (count: (found: BlockContent) => number): number =>
+    blocks.reduce((all, found) => all + count(found), 0);
+  const rows = sum((found) => (found.type === 'table' ? found.children.length : 0));
+  const lines = sum((found) => (found.type === 'code' ? found.value.split('\n').length : 0));
+  return [division('http-operation', `--rows: ${rows}; --lines: ${lines}`, blocks)];
 }
 
 function parameterTable(
