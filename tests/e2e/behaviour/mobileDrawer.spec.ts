@@ -57,6 +57,18 @@ for (const { prefix, lang, text } of languages) {
   });
 }
 
+test('the drawer is made when it is opened for the first time, and stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height });
+  await open(page, '/docs/overview');
+  await expect(page.locator('.theme-doc-sidebar-menu')).toHaveCount(0);
+  await expect(drawer(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(drawer(page)).toHaveCount(1);
+});
+
 test('the drawer closes when the window becomes wider than 996 px', async ({ page }) => {
   await page.setViewportSize({ width: 996, height });
   await open(page, '/docs/overview');
