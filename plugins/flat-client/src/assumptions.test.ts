@@ -213,6 +213,51 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
     "client/code/Buttons.tsx adds nothing to the server's HTML",
   ],
   [
+    'theme-common/lib/internal.js',
+    "export { useCodeWordWrap } from './hooks/useCodeWordWrap';",
+    'planReplacements has to know how and from where the hook is asked for',
+  ],
+  [
+    'theme-common/lib/hooks/useCodeWordWrap.js',
+    'return { codeBlockRef, isEnabled, isCodeScrollable, toggle };',
+    'client/code/useCodeWordWrap.ts offers the same',
+  ],
+  [
+    'theme-classic/lib/theme/CodeBlock/Buttons/WordWrapButton/index.js',
+    'const canShowButton = wordWrap.isEnabled || wordWrap.isCodeScrollable;',
+    'client/code/useCodeWordWrap.ts need not say that a wrapped block is scrollable',
+  ],
+  [
+    'theme-classic/lib/theme/DocSidebar/index.js',
+    /shouldRenderSidebarDesktop =\s+windowSize === 'desktop' \|\| windowSize === 'ssr'/,
+    'client/DocSidebarDesktop.tsx leaves out what is taken away',
+  ],
+  [
+    'theme-classic/lib/theme/DocItem/Layout/index.js',
+    "canRender && (windowSize === 'desktop' || windowSize === 'ssr')",
+    'client/TOCDesktop.tsx leaves out what is taken away',
+  ],
+  [
+    'theme-common/lib/hooks/useWindowSize.js',
+    'const DesktopBreakpoint = 996;',
+    'client/wideOnly.tsx has the same width',
+  ],
+  [
+    'theme-classic/lib/theme/LastUpdated/index.js',
+    '<span className={ThemeClassNames.common.lastUpdated}>',
+    'client/LastUpdated.tsx renders the same element',
+  ],
+  [
+    'theme-common/lib/contexts/navbarSecondaryMenu/content.js',
+    "import { ReactContextError, useShallowMemoObject } from '../../utils/reactUtils';",
+    'client/reactUtils.ts stands for the module there',
+  ],
+  [
+    'theme-common/lib/index.js',
+    "export { useEvent, usePrevious, composeProviders, ReactContextError, } from './utils/reactUtils';",
+    'client/reactUtils.ts passes on all that the module has beside useShallowMemoObject',
+  ],
+  [
     'theme-classic/lib/theme/CodeBlock/index.js',
     'key={String(isBrowser)}',
     'client/code/keepDom.ts keeps the key',
@@ -231,6 +276,9 @@ it.each(passages)('%s has %s', (file, passage, follows) => {
 
 it.each([
   ['@theme/DocSidebar', ['theme-classic/lib/theme/DocRoot/Layout/Sidebar/index.js']],
+  ['@theme/DocSidebar/Desktop', ['theme-classic/lib/theme/DocSidebar/index.js']],
+  ['@theme/DocItem/TOC/Desktop', ['theme-classic/lib/theme/DocItem/Layout/index.js']],
+  ['@theme/LastUpdated', ['theme-classic/lib/theme/EditMetaRow/index.js']],
   ['@theme/CodeBlock/Content', ['theme-classic/lib/theme/CodeBlock/Layout/index.js']],
   ['@theme/CodeBlock/Buttons', ['theme-classic/lib/theme/CodeBlock/Layout/index.js']],
 ])('%s is asked for by its alias', (alias, importers) => {

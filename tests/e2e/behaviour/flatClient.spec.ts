@@ -213,6 +213,94 @@ test('a reader who saves data gets no route data ahead of need', { tag: '@flat' 
   expect(routeData).toEqual([]);
 });
 
+test.describe("the server's HTML", { tag: '@flat' }, () => {
+  /** Elements of a page, taken before the application runs it. */
+  async function takeBefore(page: Page, path: string, selectors: readonly string[]) {
+    const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const taken = await Promise.all(
+      selectors.map((selector) => page.locator(selector).first().elementHandle()),
+    );
+    release();
+    await hydrated(page);
+    return taken;
+  }
+  const hasReact = (element: Node | undefined | null): boolean =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+  test('of a table and of the date of the last change is left to the browser', async ({ page }) => {
+    const taken = await takeBefore(page, '/docs/overview', [
+      'article td code',
+      '.theme-last-updated time',
+      'article table',
+    ]);
+    const [cell, time, table] = await Promise.all(
+      taken.map(async (element) => ({
+        stays: await element?.evaluate((one) => one.isConnected),
+        isReact: await element?.evaluate(hasReact),
+      })),
+    );
+    expect(cell).toEqual({ stays: true, isReact: false });
+    expect(time).toEqual({ stays: true, isReact: false });
+    expect(table).toEqual({ stays: true, isReact: true });
+  });
+
+  test('comes from the browser on other pages, and looks the same', async ({ page }) => {
+    await open(page, '/docs/overview');
+    const parts = ['article table', '.theme-last-updated'].map((selector) => page.locator(selector).first());
+    const texts = () => Promise.all(parts.map((part) => part.innerText()));
+    const opened = await texts();
+    expect(opened[0]).toContain('5670');
+    expect(opened[1]).toMatch(/\d{4}/);
+    await goInside(page, '/docs/quickstart');
+    await expect(title(page)).toContainText('Quickstart');
+    await goInside(page, '/docs/overview');
+    await expect(title(page)).toContainText('Overview');
+    expect(await texts()).toEqual(opened);
+  });
+
+  /** Collects the classes of links that React takes over. It takes its mark off those that it removes again. */
+  const watchLinks = (): void => {
+    const links = HTMLAnchorElement.prototype;
+    const taken: string[] = [];
+    const watched = new Proxy(Object.getPrototypeOf(links) as object, {
+      set(target, key, value, link: HTMLAnchorElement) {
+        if (String(key).startsWith('__reactFiber')) taken.push(link.className);
+        return Reflect.set(target, key, value, link);
+      },
+    });
+    Object.setPrototypeOf(links, watched);
+    Object.assign(window, { taken });
+  };
+
+  for (const [width, shown] of [
+    [996, false],
+    [997, true],
+  ] as const) {
+    const name = `of the sidebar and the contents is ${shown ? '' : 'not '}hydrated in ${width} px`;
+    test(name, async ({ page }) => {
+      await page.addInitScript(watchLinks);
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/docs/overview');
+      const sidebar = page.locator('.theme-doc-sidebar-menu');
+      const contents = page.locator('.theme-doc-toc-desktop');
+      // Where they are not shown, the theme takes them away after hydration.
+      await expect(sidebar).toHaveCount(shown ? 1 : 0);
+      await expect(contents).toHaveCount(shown ? 1 : 0);
+      const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken.join(' '));
+      expect(taken).toContain('navbar__brand');
+      expect(taken.includes('menu__link')).toBe(shown);
+      expect(taken.includes('table-of-contents__link')).toBe(shown);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await expect(contents.getByRole('link').first()).toBeVisible();
+      const documents = countDocuments(page);
+      await sidebar.locator('a[href="/docs/quickstart"]').click();
+      await expect(page).toHaveURL('/docs/quickstart');
+      expect(documents.count).toBe(0);
+    });
+  }
+});
+
 test.describe('code blocks', { tag: '@flat' }, () => {
   const block = (page: Page) => page.locator('article .theme-code-block').first();
 
@@ -220,7 +308,7 @@ test.describe('code blocks', { tag: '@flat' }, () => {
     const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     const kept = await Promise.all(
-      ['article h1', 'article pre', 'article pre .token-line .token'].map((selector) =>
+      ['article h1', 'article pre', 'article pre .token-line'].map((selector) =>
         page.locator(selector).first().elementHandle(),
       ),
     );

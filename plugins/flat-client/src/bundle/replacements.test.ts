@@ -20,6 +20,8 @@ const generator = [
   '@docusaurus/theme-classic/lib/theme/CodeBlock/index.js',
   '@docusaurus/theme-classic/lib/theme/Tabs/index.js',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
+  '@docusaurus/theme-common/lib/hooks/useCodeWordWrap.js',
+  '@docusaurus/theme-common/lib/utils/reactUtils.js',
   '@docusaurus/utils-common/lib/index.js',
 ];
 
@@ -103,12 +105,27 @@ describe('replacementPlugin', () => {
     expect(resolve(languages, '/site/.docusaurus')).toBe(clientFile('code/noLanguages.ts'));
     const common = installed('@docusaurus/utils-common/lib');
     expect(resolve('tslib', common)).toBe(clientFile('importDefault.ts'));
+    const themeCommon = installed('@docusaurus/theme-common/lib');
+    expect(resolve('./hooks/useCodeWordWrap', themeCommon)).toBe(clientFile('code/useCodeWordWrap.ts'));
+    expect(resolve('../../utils/reactUtils', path.join(themeCommon, 'contexts/navbarSecondaryMenu'))).toBe(
+      clientFile('reactUtils.ts'),
+    );
+    expect(resolve('../../utils/reactUtils', path.join(themeCommon, 'contexts/other'))).toBe(
+      '../../utils/reactUtils',
+    );
   });
 
   it('leaves the stand-ins the modules that they build on', () => {
-    expect(resolve('@theme/DocSidebar', path.dirname(clientFile('DocSidebar.tsx')))).toBe(
+    const client = path.dirname(clientFile('DocSidebar.tsx'));
+    for (const request of [
       '@theme/DocSidebar',
-    );
+      '@theme/DocSidebar/Desktop',
+      '@theme/DocItem/TOC/Desktop',
+      '@theme/LastUpdated',
+    ]) {
+      expect(resolve(request, client)).toBe(request);
+      expect(resolve(request, '/anywhere')).not.toBe(request);
+    }
     const code = path.dirname(clientFile('code/Content.tsx'));
     expect(resolve('@theme/CodeBlock/Content', code)).toBe('@theme/CodeBlock/Content');
     expect(resolve('@theme/CodeBlock/Buttons', code)).toBe('@theme/CodeBlock/Buttons');

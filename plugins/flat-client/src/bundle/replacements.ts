@@ -36,10 +36,12 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
   const core = path.join(packageFolder('@docusaurus/core', siteDir), 'lib/client');
   const theme = path.join(packageFolder('@docusaurus/theme-classic', siteDir), 'lib');
   const common = path.join(packageFolder('@docusaurus/utils-common', siteDir), 'lib');
+  const themeCommon = path.join(packageFolder('@docusaurus/theme-common', siteDir), 'lib');
   const coreModules = ['preload', 'docusaurus', 'normalizeLocation'];
   const codeBlock = ['CodeBlock', 'Tabs'].map((name) => path.join(theme, 'theme', name));
   const languages = path.join(theme, 'prism-include-languages');
   const modules = [...coreModules.map((name) => path.join(core, name)), languages].concat(
+    ['hooks/useCodeWordWrap', 'utils/reactUtils'].map((name) => path.join(themeCommon, name)),
     [...codeBlock, common].map((folder) => path.join(folder, 'index')),
   );
   for (const module of modules) {
@@ -55,18 +57,31 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
       '@docusaurus/renderRoutes': clientFile('renderRoutes.tsx'),
       'flat-client-registry': files.registry,
       '@theme/DocSidebar': clientFile('DocSidebar.tsx'),
+      '@theme/DocSidebar/Desktop': clientFile('DocSidebarDesktop.tsx'),
+      '@theme/DocItem/TOC/Desktop': clientFile('TOCDesktop.tsx'),
+      '@theme/LastUpdated': clientFile('LastUpdated.tsx'),
       '@theme/CodeBlock/Content': clientFile('code/Content.tsx'),
       '@theme/CodeBlock/Buttons': clientFile('code/Buttons.tsx'),
       // A client module of the theme, imported by its place.
       [languages]: clientFile('code/noLanguages.ts'),
     },
-    [clientFolder]: { 'flat-client-html-routes': files.htmlRoutes, '@theme/DocSidebar': '@theme/DocSidebar' },
+    [clientFolder]: {
+      'flat-client-html-routes': files.htmlRoutes,
+      '@theme/DocSidebar': '@theme/DocSidebar',
+      '@theme/DocSidebar/Desktop': '@theme/DocSidebar/Desktop',
+      '@theme/DocItem/TOC/Desktop': '@theme/DocItem/TOC/Desktop',
+      '@theme/LastUpdated': '@theme/LastUpdated',
+    },
     [clientFile('code')]: {
       '@theme/CodeBlock/Content': '@theme/CodeBlock/Content',
       '@theme/CodeBlock/Buttons': '@theme/CodeBlock/Buttons',
     },
     [core]: Object.fromEntries(coreModules.map((name) => [`./${name}`, clientFile(`${name}.ts`)])),
     [common]: { tslib: clientFile('importDefault.ts') },
+    [themeCommon]: { './hooks/useCodeWordWrap': clientFile('code/useCodeWordWrap.ts') },
+    [path.join(themeCommon, 'contexts/navbarSecondaryMenu')]: {
+      '../../utils/reactUtils': clientFile('reactUtils.ts'),
+    },
     ...Object.fromEntries(
       codeBlock.map((folder) => [folder, { '@docusaurus/useIsBrowser': clientFile('code/keepDom.ts') }]),
     ),

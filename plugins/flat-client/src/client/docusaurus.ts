@@ -13,6 +13,12 @@ const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const scripts = new Set(pageScripts);
 
+/** Safari has no idle callbacks before version 26. */
+const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
+
 const pathOf = (target: string): string => normalizePathname(target.replace(/[?#].*$/, ''));
 
 function isSlowConnection(): boolean {
@@ -29,7 +35,8 @@ function prefetch(target: string): false | Promise<void> {
     async () => {
       const wanted = scriptsFor(path).filter((url) => !scripts.has(url));
       for (const url of wanted) scripts.add(url);
-      await Promise.all(wanted.map((url) => prefetchScript(url)));
+      // One by one: to ask for a script costs about a millisecond, and a page shows many links at once.
+      await Promise.all(wanted.map((url) => whenIdle().then(() => prefetchScript(url))));
     },
     // Nothing was promised: a click tells the reader, and asks again.
     () => void prefetched.delete(path),

@@ -1,8 +1,7 @@
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock/Buttons';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-
-const wakeEvents = ['pointerenter', 'touchstart', 'focusin'] as const;
+import { onTurnTo } from './turns';
 
 /**
  * Stands for `@theme/CodeBlock/Buttons` in the browser: a block gets its buttons, and their code is loaded, when it is
@@ -15,17 +14,13 @@ export default function LazyButtons(props: Props): ReactNode {
   useEffect(() => {
     const block = codeBlockRef.current?.parentElement;
     if (!block || Buttons) return undefined;
-    const wake = (): void => {
+    return onTurnTo(block, () => {
       // Without a connection there are no buttons, and the next touch asks again.
       import('@theme/CodeBlock/Buttons').then(
         ({ default: loaded }) => setButtons(() => loaded),
         () => undefined,
       );
-    };
-    for (const event of wakeEvents) block.addEventListener(event, wake, { passive: true });
-    return () => {
-      for (const event of wakeEvents) block.removeEventListener(event, wake);
-    };
+    });
   }, [Buttons, codeBlockRef]);
   return Buttons ? <Buttons {...props} /> : null;
 }

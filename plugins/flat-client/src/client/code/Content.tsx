@@ -1,6 +1,5 @@
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { deferUntilNavigation } from '../deferred';
+import { useServerHtml } from '../serverHtml';
 
 let Highlighted: ComponentType<Props> | undefined;
 const load = async (): Promise<void> => {
@@ -24,6 +24,8 @@ const escaped = (text: string): string =>
     character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;',
   );
 
+const isHighlighted = (block: Element): boolean => block.querySelector('.token-line') !== null;
+
 /**
  * Stands for `@theme/CodeBlock/Content` in the browser. A block of the server's HTML stays as it is: nothing is
  * highlighted again, its words are not hydrated, and the highlighter is not loaded. Blocks that first come up in the
@@ -33,22 +35,18 @@ const escaped = (text: string): string =>
  */
 export default function CodeBlockContent({ className }: Props): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
-  // Not yet in the browser: this block is being hydrated.
-  const isBrowser = useIsBrowser();
-  const [reused, setReused] = useState(!isBrowser);
-  // Hydration keeps the server's HTML; this is for the case that React has to render it from scratch. One object for
-  // good, since React sets a new one.
-  const [plain] = useState(() => ({ __html: reused ? `<code>${escaped(metadata.code)}</code>` : '' }));
-  const [, update] = useReducer((count: number) => count + 1, 0);
   const ref = wordWrap.codeBlockRef as RefObject<HTMLPreElement>;
+  const kept = useServerHtml(ref, isHighlighted);
+  // For the case that React has to render the server's HTML from scratch. One object for good, since React sets a new
+  // one.
+  const [plain] = useState(() => ({ __html: kept ? `<code>${escaped(metadata.code)}</code>` : '' }));
+  const [, update] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
-    const lost = reused && !ref.current?.querySelector('.token-line');
-    if (lost) setReused(false);
-    if ((lost || !reused) && !Highlighted) load().then(update, () => undefined);
-  }, [reused, ref]);
+    if (!kept && !Highlighted) load().then(update, () => undefined);
+  }, [kept]);
 
-  if (!reused && Highlighted) return <Highlighted className={className} />;
+  if (!kept && Highlighted) return <Highlighted className={className} />;
   const props = {
     ref,
     tabIndex: 0,
@@ -60,7 +58,7 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
     ),
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the block's own text, escaped above
-  if (reused) return <pre {...props} suppressHydrationWarning dangerouslySetInnerHTML={plain} />;
+  if (kept) return <pre {...props} suppressHydrationWarning dangerouslySetInnerHTML={plain} />;
   return (
     <pre {...props}>
       <code className={styles.codeBlockLines}>{metadata.code}</code>

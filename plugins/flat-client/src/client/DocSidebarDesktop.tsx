@@ -1,0 +1,5 @@
+import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
+import { wideOnly } from './wideOnly';
+
+/** Stands for `@theme/DocSidebar/Desktop`. */
+export default wideOnly(DocSidebarDesktop);

@@ -1,0 +1,27 @@
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import type { Props } from '@theme/LastUpdated';
+import LastUpdated from '@theme/LastUpdated';
+import { type ReactNode, useRef } from 'react';
+import { useServerHtml } from './serverHtml';
+
+const nothing = { __html: '' };
+const hasContent = (element: Element): boolean => element.hasChildNodes();
+
+/**
+ * Stands for `@theme/LastUpdated` in the browser: the server's line stays as it is. To write its date again would take
+ * a formatter, and the first one that a browser makes keeps a phone busy for 40 ms.
+ */
+export default function KeptLastUpdated(props: Props): ReactNode {
+  const line = useRef<HTMLSpanElement>(null);
+  const kept = useServerHtml(line, hasContent);
+  if (!kept) return <LastUpdated {...props} />;
+  return (
+    <span
+      ref={line}
+      className={ThemeClassNames.common.lastUpdated}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves what is there
+      dangerouslySetInnerHTML={nothing}
+    />
+  );
+}
