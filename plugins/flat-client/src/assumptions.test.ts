@@ -243,6 +243,11 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
     'client/wideOnly.tsx has the same width',
   ],
   [
+    'core/lib/client/hasHydratedDataAttribute.js',
+    '<html data-has-hydrated={isBrowser}/>',
+    'client/serverHtml.ts reads it',
+  ],
+  [
     'theme-classic/lib/theme/LastUpdated/index.js',
     '<span className={ThemeClassNames.common.lastUpdated}>',
     'client/LastUpdated.tsx renders the same element',

@@ -13,7 +13,7 @@ const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const scripts = new Set(pageScripts);
 
-/** Safari has no idle callbacks before version 26. */
+/** Not every browser has idle callbacks. */
 const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
