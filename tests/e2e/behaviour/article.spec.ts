@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { depth } from '../../support/scrolling';
@@ -137,19 +137,19 @@ test.describe('a diagram', () => {
 test.describe('long parts of a page', () => {
   const cell = (page: Page) => page.locator('article td').last();
   const sample = (page: Page) => page.locator('article pre').last();
-  const isLaidOut = (page: Page) =>
-    cell(page).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const isLaidOut = (element: Locator) =>
+    element.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 
   test('are laid out when they come into view, a sample in the height that it had', async ({ page }) => {
     await open(page, '/docs/faq/llm');
-    expect(await isLaidOut(page)).toBe(false);
+    expect(await isLaidOut(cell(page))).toBe(false);
     const height = () => sample(page).evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
     await sample(page).scrollIntoViewIfNeeded();
     await expect(sample(page)).toBeInViewport();
     expect(await height()).toBeCloseTo(before, 0);
     await cell(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect.poll(() => isLaidOut(cell(page))).toBe(true);
   });
 
   test.describe('with motion', () => {
@@ -179,9 +179,25 @@ test.describe('long parts of a page', () => {
     await expect(sample(page).locator('code')).not.toHaveCSS('white-space', 'pre-wrap');
   });
 
+  test('among them an operation of the API, whose address leads to it', async ({ page }) => {
+    const operation = page.locator('.http-operation');
+    const isShown = () => isLaidOut(operation.locator('td').first());
+    await open(page, '/docs/faq/llm');
+    expect(await isShown()).toBe(false);
+    const guess = (await operation.boundingBox())?.height ?? 0;
+    await page.locator('.table-of-contents a[href="#operation"]').click();
+    await expect(page.locator('#operation')).toBeInViewport();
+    await expect.poll(isShown).toBe(true);
+    await expect(operation.locator('pre').first()).toContainText('GET /api/v2/serve/awel/nodes');
+    const height = (await operation.boundingBox())?.height ?? 0;
+    expect(guess / height).toBeGreaterThan(0.6);
+    expect(guess / height).toBeLessThan(1.6);
+  });
+
   test('are all printed', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await open(page, '/docs/faq/llm');
-    expect(await isLaidOut(page)).toBe(true);
+    expect(await isLaidOut(cell(page))).toBe(true);
+    expect(await isLaidOut(page.locator('.http-operation td').last())).toBe(true);
   });
 });
