@@ -213,18 +213,19 @@ test('a reader who saves data gets no route data ahead of need', { tag: '@flat' 
   expect(routeData).toEqual([]);
 });
 
+/** Elements of a page, taken before the application runs it. */
+async function takeBefore(page: Page, path: string, selectors: readonly string[]) {
+  const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  const taken = await Promise.all(
+    selectors.map((selector) => page.locator(selector).first().elementHandle()),
+  );
+  release();
+  await hydrated(page);
+  return taken;
+}
+
 test.describe("the server's HTML", { tag: '@flat' }, () => {
-  /** Elements of a page, taken before the application runs it. */
-  async function takeBefore(page: Page, path: string, selectors: readonly string[]) {
-    const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
-    await page.goto(path, { waitUntil: 'commit' });
-    const taken = await Promise.all(
-      selectors.map((selector) => page.locator(selector).first().elementHandle()),
-    );
-    release();
-    await hydrated(page);
-    return taken;
-  }
   const hasReact = (element: Node | undefined | null): boolean =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
 
@@ -305,15 +306,11 @@ test.describe('code blocks', { tag: '@flat' }, () => {
   const block = (page: Page) => page.locator('article .theme-code-block').first();
 
   test('keep the elements of the server', async ({ page }) => {
-    const release = await holdChunks(page, /\/assets\/js\/main\.[^/]+\.js$/);
-    await page.goto('/docs/quickstart', { waitUntil: 'commit' });
-    const kept = await Promise.all(
-      ['article h1', 'article pre', 'article pre .token-line'].map((selector) =>
-        page.locator(selector).first().elementHandle(),
-      ),
-    );
-    release();
-    await hydrated(page);
+    const kept = await takeBefore(page, `/docs/${vllm}`, [
+      'article h1',
+      'article pre',
+      'article pre .token-line .token',
+    ]);
     await block(page).hover();
     await expect(block(page).getByRole('button').first()).toBeVisible();
     for (const element of kept) expect(await element?.evaluate((one) => one.isConnected)).toBe(true);

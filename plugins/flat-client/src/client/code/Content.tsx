@@ -31,7 +31,7 @@ const isHighlighted = (block: Element): boolean => block.querySelector('.token-l
  * highlighted again, its words are not hydrated, and the highlighter is not loaded. Blocks that first come up in the
  * browser get the theme's own component, which brings the highlighter in a chunk of its own.
  *
- * It takes code themes whose colors do not depend on the color mode (`config/codeTheme.ts`: variables).
+ * It takes code themes whose colors do not depend on the color mode (`src/css/code.css`: variables).
  */
 export default function CodeBlockContent({ className }: Props): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
