@@ -1,0 +1,53 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot, readDataFile } from '../dataFile/read';
+import type { EditionId } from '../editions';
+
+const entrySchema = z.strictObject({
+  /** Page on which it ran, below the edition's folder. */
+  page: z.string(),
+  result: z.enum(['ran', 'failed']),
+  /** Day of the run. */
+  on: z.iso.date(),
+  /** Time that it took, in seconds. */
+  seconds: z.number().nonnegative(),
+});
+
+const ledgerSchema = z.strictObject({
+  /** Tag of the framework that ran. */
+  tag: z.string(),
+  /** By the key of the sample. */
+  samples: z.record(z.string().regex(/^[0-9a-f]{16}$/), entrySchema),
+});
+
+export type LedgerEntry = z.infer<typeof entrySchema>;
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+const folder = join(projectRoot, 'data', 'live');
+
+/** The file of an edition's ledger. */
+export const ledgerFile = (edition: EditionId, root = folder): string => join(root, `${edition}.json`);
+
+/**
+ * What ran of an edition, as `npm run live` wrote it; nothing where nothing ran yet.
+ *
+ * @param root folder of the ledgers; a test names its own
+ * @throws DataFileError when the file is malformed
+ */
+export function readLedger(edition: EditionId, root?: string): Ledger | undefined {
+  const file = ledgerFile(edition, root);
+  if (!existsSync(file)) return undefined;
+  return readDataFile(file, ledgerSchema, 'Nobody writes it by hand: run `npm run live`.');
+}
+
+/** Writes a ledger: an entry a line, in the order of pages, so that a change of one sample is a change of one line. */
+export function writeLedger(edition: EditionId, { tag, samples }: Ledger, root?: string): void {
+  const rows = Object.entries(samples)
+    .sort(([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b))
+    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+  writeFileSync(
+    ledgerFile(edition, root),
+    `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rows.join(',\n')}\n  }\n}\n`,
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+
+/** A fenced block as the verifier and the build read it. */
+export interface Block {
+  /** Language, lower case. */
+  readonly lang: string;
+  readonly code: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Line of the opening fence, from 1. */
+  readonly line: number;
+}
+
+/** What a run does with a block. */
+export type RunKind = 'shell' | 'python' | 'toml' | 'compose' | 'file' | 'output';
+
+/** A block of a page that takes part in a run. */
+export interface RunStep {
+  readonly block: Block;
+  readonly kind: RunKind;
+  /**
+   * Name of its entry in the ledger: a hash of its text without comments and of all that a run did before it on the
+   * page. The same on a Chinese page whose samples differ in comments alone.
+   */
+  readonly key: string;
+  /** Why it cannot run, for readers of the project's figures; undefined where it can. */
+  readonly exempt?: string;
+}
+
+const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
+const pythonLanguages = new Set(['python', 'py', 'python3']);
+const outputLanguages = new Set(['text', 'txt', 'output']);
+
+/**
+ * What cannot be had on a machine that runs samples, by the words of a command that need it. One list: a block that
+ * needs one of these is exempt and counted under its name.
+ */
+const unavailable: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:sudo\s+)?docker(?:-compose)?\s/m, 'Docker engine'],
+  [/^\s*(?:sudo\s+)?(?:nvidia-smi|nvcc)\b/m, 'GPU'],
+  [/^\s*ollama\s/m, 'models of a hub'],
+  [/^\s*(?:sudo\s+)?(?:systemctl|launchctl)\s/m, 'service manager of a machine'],
+  [/^\s*(?:brew|winget|choco|powershell)\b/m, 'another operating system'],
+];
+
+/** What becomes of a block; undefined for what takes no part in a run, such as diagrams. */
+function kindOf({ lang, attributes }: Block): RunKind | undefined {
+  if (shellLanguages.has(lang)) return 'shell';
+  if (pythonLanguages.has(lang)) return 'python';
+  if (lang === 'toml') return 'toml';
+  if (outputLanguages.has(lang) && attributes.title === undefined) return 'output';
+  if ((lang === 'yaml' || lang === 'yml') && /compose[^/]*\.ya?ml$/.test(attributes.title ?? '')) {
+    return 'compose';
+  }
+  return attributes.title === undefined ? undefined : 'file';
+}
+
+/** A reason that the author gave (`run="no: …"`), or the first thing of the list that the block needs. */
+function exemptionOf(kind: RunKind, { code, attributes }: Block): string | undefined {
+  const said = /^no:\s*(.+)$/.exec(attributes.run ?? '')?.[1];
+  if (said !== undefined) return said;
+  if (kind !== 'shell') return undefined;
+  return unavailable.find(([command]) => command.test(code))?.[1];
+}
+
+/** A sample's text without what a run does not see: lines that are comments, ends of lines, blank lines. */
+function withoutComments(kind: RunKind, code: string): string {
+  const comment = kind === 'output' || kind === 'file' ? /^$/ : /^\s*#/;
+  return code
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '' && !comment.test(line))
+    .join('\n');
+}
+
+/**
+ * What a run of a page does, in the order of the page. A block of another edition (`edition="…"`) takes no part.
+ *
+ * @param blocks all fenced blocks of the page
+ */
+export function runSteps(blocks: readonly Block[]): RunStep[] {
+  let context = '';
+  return blocks.flatMap((block) => {
+    const kind = kindOf(block);
+    if (kind === undefined || 'edition' in block.attributes) return [];
+    const exempt = exemptionOf(kind, block);
+    const about = `${kind}\n${block.attributes.title ?? ''}\n${withoutComments(kind, block.code)}`;
+    const key = createHash('sha256').update(context).update(about).digest('hex').slice(0, 16);
+    // What did not run changes nothing for those after it; nor does the text that a run is compared with.
+    if (exempt === undefined && kind !== 'output') context = key;
+    return [{ block, kind, key, exempt }];
+  });
+}
+
+/** Whether a step gets an entry of its own in the ledger when it runs. */
+export const isRecorded = ({ kind, exempt }: RunStep): boolean =>
+  exempt === undefined && kind !== 'file' && kind !== 'output';

@@ -1,0 +1,20 @@
+/** Hosts of providers that pages name; in the sandbox the scripted model answers for them. */
+export const providerHosts = [
+  'api.openai.com',
+  'api.deepseek.com',
+  'api.siliconflow.cn',
+  'api.anthropic.com',
+  'generativelanguage.googleapis.com',
+  'dashscope.aliyuncs.com',
+  'open.bigmodel.cn',
+  'api.moonshot.cn',
+  'api.baichuan-ai.com',
+  'api.lingyiwanwu.com',
+  'api.jina.ai',
+  'ai.gitee.com',
+  'cloud.infini-ai.com',
+  'ark.cn-beijing.volces.com',
+  'spark-api-open.xf-yun.com',
+  'api.minimax.chat',
+  'qianfan.baidubce.com',
+] as const;

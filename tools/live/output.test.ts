@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { firstMissingLine } from './output';
+
+describe('firstMissingLine', () => {
+  it('finds the lines of the page in their order, among others', () => {
+    expect(firstMissingLine('one\n\ntwo', 'log\none\nlog\n  two  \n')).toBeUndefined();
+  });
+
+  it('names the first line that did not come', () => {
+    expect(firstMissingLine('one\nthree', 'one\ntwo')).toBe('three');
+  });
+
+  it('does not take a line that came before the one above it', () => {
+    expect(firstMissingLine('one\ntwo', 'two\none')).toBe('two');
+  });
+
+  it.each([
+    ['id: 5d8adfae-7ca9-486e-8251-45c5448735b9', 'id: 00000000-7ca9-486e-8251-45c544873500'],
+    ['2026-11-22 13:55:12 started', '2025-01-01 00:00:00 started'],
+    ['took 1.5 s', 'took 20 s'],
+    ['"created": 1795355712', '"created": 1795350000'],
+    ['Loaded … chunks in ... seconds', 'Loaded 7 chunks in 0.3 seconds'],
+  ])('takes "%s" for "%s"', (shown, came) => {
+    expect(firstMissingLine(shown, came)).toBeUndefined();
+  });
+
+  it('does not take another number for the same', () => {
+    expect(firstMissingLine('4 students', '5 students')).toBe('4 students');
+  });
+});

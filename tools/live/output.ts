@@ -1,0 +1,39 @@
+/** What varies from run to run, and the mark that stands for it in both texts that are compared. */
+const variable: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
+  [/\b[0-9a-f]{32}\b/gi, '<id>'],
+  [/\b0x[0-9a-f]{6,}\b/gi, '<address>'],
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g, '<time>'],
+  [/\b\d\d:\d\d:\d\d(?:[.,]\d+)?\b/g, '<time>'],
+  [/\b\d+(?:\.\d+)? ?(?:ms|seconds?|s)\b/g, '<duration>'],
+  [/("(?:created|timestamp)": ?)\d{10,13}\b/g, '$1<time>'],
+];
+
+const marked = (line: string): string =>
+  variable.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line.trim()).replace(/\s+/g, ' ');
+
+/** Whether a line of a page, in which `…` and `...` stand for anything, is that of an output. */
+function fits(shown: string, came: string): boolean {
+  const parts = shown.trim().split(/…|\.\.\./);
+  const pattern = (of: (text: string) => string) =>
+    new RegExp(parts.map((part) => of(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+  // Held as it is, too: a gap may stand for what would be marked.
+  return pattern(marked).test(marked(came)) || pattern((text) => text).test(came);
+}
+
+/**
+ * Holds what a page shows as output against what came: each line of it has to stand in the output, in that order. The
+ * output may have more, such as lines of a log.
+ *
+ * @returns the first line of the page that did not come; undefined when all did
+ */
+export function firstMissingLine(shown: string, came: string): string | undefined {
+  const lines = came.split('\n');
+  let next = 0;
+  for (const line of shown.split('\n').filter((one) => one.trim() !== '')) {
+    const found = lines.findIndex((one, index) => index >= next && fits(line, one));
+    if (found === -1) return line;
+    next = found + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,228 @@
+/**
+ * Runs inside of the sandbox: follows one page as its reader would, and writes how each step went.
+ *
+ * Its one argument is the file of a `Plan`.
+ */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readerFolder } from './environment';
+import { serveModel } from './model/serve';
+import { firstMissingLine } from './output';
+import type { Outcome, Plan, PlannedStep } from './plan';
+import { type BlockResult, Terminal } from './terminal';
+
+const seconds = { command: 180, server: 300, output: 20 };
+const clone = join(readerFolder, 'DB-GPT');
+const scratch = '/tmp/live';
+
+/** Commands by which the framework is started in the foreground. */
+const starts = /\bdbgpt start (\w+)/;
+/** A program that serves until it is stopped. */
+const serves = /\b(?:setup_dev_environment|uvicorn\.run|run_webserver)\(/;
+
+class PageRun {
+  private readonly terminals: Terminal[] = [];
+  private readonly written = new Map<string, string>();
+  private last: Terminal | undefined;
+
+  constructor(private readonly plan: Plan) {}
+
+  async follow(): Promise<void> {
+    const { steps } = this.plan;
+    for (const [index, step] of steps.entries()) {
+      const started = performance.now();
+      const finding = await this.step(step, steps.slice(index + 1)).catch((error: unknown) => String(error));
+      if (!step.recorded && finding === undefined) continue;
+      const outcome: Outcome = {
+        key: step.key,
+        line: step.line,
+        result: finding === undefined ? 'ran' : 'failed',
+        seconds: Math.round((performance.now() - started) / 100) / 10,
+        finding,
+      };
+      appendFileSync(this.plan.outcomes, `${JSON.stringify(outcome)}\n`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.terminals.map((terminal) => terminal.close()));
+  }
+
+  private async step(step: PlannedStep, later: readonly PlannedStep[]): Promise<string | undefined> {
+    switch (step.kind) {
+      case 'file':
+      case 'compose':
+        this.write(step);
+        return undefined;
+      case 'toml':
+        return this.configuration(step);
+      case 'python':
+        return this.program(step, later);
+      case 'shell':
+        return this.commands(step);
+      case 'output':
+        return this.compare(step);
+    }
+  }
+
+  /** Writes a titled block to its file, and gives its path. */
+  private write({ title = '', code }: PlannedStep): string {
+    const path = resolve(existsSync(clone) ? clone : readerFolder, title.replace(/^~/, readerFolder));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${code}\n`);
+    this.written.set(basename(path), code);
+    return path;
+  }
+
+  /** A configuration is loaded by the framework's own manager; a part of one, together with the quickstart's. */
+  private async configuration(step: PlannedStep): Promise<string | undefined> {
+    const file = step.title === undefined ? join(scratch, `${step.key}.toml`) : this.write(step);
+    if (step.title === undefined) writeFileSync(file, step.code);
+    const part = step.title === undefined ? ' --part' : '';
+    return this.type(
+      `.venv/bin/python ${join(import.meta.dirname, 'loadConfiguration.py')} ${file}${part}`,
+      step,
+    );
+  }
+
+  /** A program that no later command starts is started as the page's own commands would do it. */
+  private async program(step: PlannedStep, later: readonly PlannedStep[]): Promise<string | undefined> {
+    const file = step.title === undefined ? join(scratch, `${step.key}.py`) : this.write(step);
+    if (step.title === undefined) writeFileSync(file, `${step.code}\n`);
+    const name = basename(file);
+    const next = later.findIndex(
+      ({ kind, title }) => kind === 'python' && title === step.title && title !== undefined,
+    );
+    const until = next === -1 ? later : later.slice(0, next);
+    if (step.title !== undefined && until.some(({ kind, code }) => kind === 'shell' && code.includes(name))) {
+      return undefined;
+    }
+    return this.type(`uv run --no-sync python ${file}`, step, step.code);
+  }
+
+  private commands(step: PlannedStep): Promise<string | undefined> {
+    return this.type(step.code, step);
+  }
+
+  /** Types into a terminal whose prompt is there. A server that this would start a second time is stopped before. */
+  private async type(code: string, step: PlannedStep, program?: string): Promise<string | undefined> {
+    const terminal = await this.terminalFor(code, program);
+    this.last = terminal;
+    const result = await terminal.run(
+      code,
+      (ports) => isReady(ports),
+      this.isServer(code, program) ? seconds.server : seconds.command,
+    );
+    if (result.state === 'serves') {
+      terminal.serving = { code, ports: new Set() };
+      return undefined;
+    }
+    return this.judge(result, step);
+  }
+
+  private judge({ state, exitCode, output }: BlockResult, step: PlannedStep): string | undefined {
+    const statuses = [...output.matchAll(/␝(\d{3})␝/g)].map(([, status]) => Number(status));
+    const refused = statuses.find((status) => status === 0 || status >= 400);
+    const failed = state === 'timed out' || exitCode !== 0 || refused !== undefined;
+    if (failed === step.fails) return undefined;
+    if (step.fails) return `it should fail, and does not; it printed:\n${tail(output)}`;
+    const why =
+      state === 'timed out'
+        ? 'it does not end'
+        : refused !== undefined
+          ? `HTTP ${refused}`
+          : `exit code ${exitCode}`;
+    return `${why}; it printed:\n${tail(output)}`;
+  }
+
+  /** What the last terminal prints, given some time, as a server's log comes late. */
+  private async compare({ code }: PlannedStep): Promise<string | undefined> {
+    const terminal = this.last;
+    if (terminal === undefined) return 'no command before this block prints anything';
+    const until = Date.now() + seconds.output * 1000;
+    for (;;) {
+      const output = terminal.output.replace(/␝\d{3}␝/g, '');
+      const missing = firstMissingLine(code, output);
+      if (missing === undefined) return undefined;
+      if (terminal.serving === undefined || Date.now() > until) {
+        return `the page shows a line that did not come:\n  ${missing}\nIt printed:\n${tail(output)}`;
+      }
+      await terminal.news(1000);
+    }
+  }
+
+  private isServer(code: string, program = ''): boolean {
+    return starts.test(code) || serves.test(program + this.programOf(code));
+  }
+
+  /** Text of the program of the page that a command starts. */
+  private programOf(code: string): string {
+    const [, name] = /\bpython\S*\s+(?:-\S+\s+)*(\S+\.py)/.exec(code) ?? [];
+    return name === undefined ? '' : (this.written.get(basename(name)) ?? '');
+  }
+
+  private async terminalFor(code: string, program?: string): Promise<Terminal> {
+    if (this.isServer(code, program)) {
+      const command = starts.exec(code)?.[1];
+      for (const terminal of this.terminals) {
+        const same = starts.exec(terminal.serving?.code ?? '')?.[1] === command;
+        if (terminal.serving === undefined || !same) continue;
+        await terminal.interrupt();
+        return terminal;
+      }
+    }
+    const idle = this.terminals.find(({ serving }) => serving === undefined);
+    if (idle !== undefined) return idle;
+    const folder = this.plan.clones && !existsSync(clone) ? readerFolder : clone;
+    const terminal = new Terminal(folder, process.env, scratch);
+    this.terminals.push(terminal);
+    return terminal;
+  }
+}
+
+const tail = (output: string): string =>
+  output.replace(/[␝␞]/g, ' ').trim().split('\n').slice(-25).join('\n');
+
+/** DB-GPT is ready when its models are; any other server when its port is open. */
+async function isReady(ports: ReadonlySet<number>): Promise<boolean> {
+  for (const port of ports) {
+    const health = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => undefined);
+    if (health?.ok !== true) continue;
+    const types = await fetch(`http://127.0.0.1:${port}/api/v1/model/types`)
+      .then((answer) => answer.json())
+      .catch(() => undefined);
+    return (
+      Array.isArray((types as { data?: unknown[] })?.data) && (types as { data: unknown[] }).data.length > 0
+    );
+  }
+  return true;
+}
+
+async function main(): Promise<void> {
+  const [, , planFile = ''] = process.argv;
+  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+  mkdirSync(scratch, { recursive: true });
+  if (!plan.clones) {
+    const { LIVE_SOURCE = '', LIVE_PYTHON = '' } = process.env;
+    execFileSync('cp', ['-a', LIVE_SOURCE, clone]);
+    symlinkSync(LIVE_PYTHON, join(clone, '.venv'));
+  }
+  const model = await serveModel(plan.answers, plan.certificates);
+  const run = new PageRun(plan);
+  await run.follow();
+  await run.close();
+  writeFileSync(`${plan.outcomes}.asked`, JSON.stringify(model.asked(), null, 1));
+  await model.stop();
+}
+
+// The sandbox ends with this process, and all that the page started with it.
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

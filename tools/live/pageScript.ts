@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot, readDataFile } from '../../lib/dataFile/read';
+
+const answer = z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) });
+
+const pageScript = z.strictObject({
+  /** What the scripted model answers on this page, in aimock's form. The first that fits wins. */
+  answers: z.array(answer).default([]),
+  /** What stands for a placeholder of the page, such as `<id>`. Keys of providers need none. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** Sections of other pages that a reader has followed before, such as `quickstart#configure`. */
+  before: z.array(z.string().regex(/^[^#]+#[^#]+$/)).default([]),
+  /** Servers that a reader has running. */
+  services: z.array(z.enum(['postgresql', 'mariadb', 'redis'])).default([]),
+});
+
+/** What a run of a page needs beside the page. */
+export type PageScript = z.infer<typeof pageScript>;
+
+const folder = join(projectRoot, 'tests', 'live');
+
+/** The file beside a page: `tests/live/api/chat.json` for `api/chat.md`. */
+export const pageScriptFile = (page: string): string => join(folder, page.replace(/\.mdx?$/, '.json'));
+
+/**
+ * What stands beside a page; nothing where there is no file.
+ *
+ * @throws DataFileError when the file is malformed
+ */
+export function readPageScript(page: string): PageScript {
+  const file = pageScriptFile(page);
+  if (!existsSync(file)) return pageScript.parse({});
+  return readDataFile(file, pageScript, 'contributing/live.md says what it may hold.');
+}

@@ -1,0 +1,40 @@
+import type { FixtureFileEntry } from '@copilotkit/aimock';
+import type { RunKind } from '../../lib/samples/runs';
+
+/** One thing that a run does, with all that the sandbox needs to know of it. */
+export interface PlannedStep {
+  readonly key: string;
+  readonly kind: RunKind;
+  readonly code: string;
+  readonly title?: string;
+  /** Line on the page; of a section followed before, undefined: it is not judged here. */
+  readonly line?: number;
+  /** Whether it gets an entry. */
+  readonly recorded: boolean;
+  /** Whether the fence's `run` says that a failure is what the page shows. */
+  readonly fails: boolean;
+}
+
+/** A page as it goes into the sandbox, as JSON. */
+export interface Plan {
+  readonly page: string;
+  readonly tag: string;
+  readonly steps: readonly PlannedStep[];
+  readonly answers: readonly FixtureFileEntry[];
+  /** Folder with the certificates of the scripted model. */
+  readonly certificates: string;
+  /** Whether the page itself clones the repository: else the reader begins in a clone. */
+  readonly clones: boolean;
+  /** Where outcomes are written, a line of JSON each. */
+  readonly outcomes: string;
+}
+
+/** How one step went. */
+export interface Outcome {
+  readonly key: string;
+  readonly line?: number;
+  readonly result: 'ran' | 'failed';
+  readonly seconds: number;
+  /** What is wrong, for the author: with the page's text and what came. */
+  readonly finding?: string;
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../lib/dataFile/read';
+import { type Environment, readerFolder } from './environment';
+import { providerHosts } from './model/hosts';
+
+/** Folder of the commands that stand in for those that fetch. */
+const standIns = join(import.meta.dirname, 'standIns');
+
+/**
+ * Runs a program in a sandbox of its own: a home that is thrown away, no network but its own loopback, no process that
+ * outlives it. The files of this machine can be read there, and not be written.
+ *
+ * @param command program and arguments
+ * @param writable folder of this machine that it may write to, at the same place
+ * @returns its exit code
+ */
+export async function inSandbox(
+  { source, python, shared, tag }: Environment,
+  command: readonly string[],
+  writable: string,
+): Promise<number> {
+  const root = mkdtempSync(join(tmpdir(), 'live-'));
+  const hosts = join(root, 'hosts');
+  writeFileSync(hosts, ['localhost', ...providerHosts].map((host) => `127.0.0.1 ${host}\n`).join(''));
+  const authority = join(shared.certificates, 'authority.pem');
+  const home = join(root, 'home');
+  mkdirSync(home);
+  const variables: Readonly<Record<string, string>> = {
+    HOME: readerFolder,
+    PATH: [
+      standIns,
+      join(shared.uv, 'bin'),
+      '/usr/local/sbin',
+      '/usr/local/bin',
+      '/usr/sbin',
+      '/usr/bin',
+      '/sbin',
+      '/bin',
+    ].join(':'),
+    LANG: 'C.UTF-8',
+    TERM: 'dumb',
+    // Programs print into a pipe here, and would keep back what a reader's terminal shows at once.
+    PYTHONUNBUFFERED: '1',
+    LIVE_SOURCE: source,
+    LIVE_PYTHON: python,
+    LIVE_TAG: tag,
+    TIKTOKEN_CACHE_DIR: shared.encodings,
+    HF_HUB_OFFLINE: '1',
+    UV_OFFLINE: '1',
+    UV_NO_SYNC: '1',
+    SSL_CERT_FILE: authority,
+    REQUESTS_CA_BUNDLE: authority,
+    CURL_CA_BUNDLE: authority,
+    NODE_EXTRA_CA_CERTS: authority,
+  };
+  const options = [
+    ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
+    ...['--tmpfs', '/tmp', '--tmpfs', '/home', '--tmpfs', '/run'],
+    ...['--bind', home, readerFolder, '--bind', writable, writable],
+    ...['--ro-bind', hosts, '/etc/hosts'],
+    ...['--unshare-net', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--hostname', 'reader'],
+    ...['--die-with-parent', '--clearenv', '--chdir', readerFolder],
+    ...Object.entries(variables).flatMap(([name, value]) => ['--setenv', name, value]),
+  ];
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn('bwrap', [...options, ...command], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      child.on('error', reject);
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

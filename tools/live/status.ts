@@ -1,0 +1,85 @@
+import type { EditionId } from '../../lib/editions';
+import type { LedgerEntry } from '../../lib/samples/ledger';
+import { type RunStep, runSteps } from '../../lib/samples/runs';
+import type { Document } from '../verify/model';
+
+/** How the samples of a section of an edition stand. */
+export interface SectionStatus {
+  readonly edition: EditionId;
+  readonly section: string;
+  readonly ran: number;
+  readonly failed: number;
+  /** Samples that can run and have no entry. */
+  readonly stale: number;
+  /** Samples that cannot run, by reason. */
+  readonly exempt: Readonly<Record<string, number>>;
+}
+
+const isSample = ({ kind }: RunStep): boolean => kind !== 'file' && kind !== 'output';
+
+/**
+ * Counts the samples of pages by edition and section (the first folder of a page's path).
+ *
+ * @param entries the ledger of an edition
+ */
+export function statusOf(
+  documents: readonly Document[],
+  entries: (edition: EditionId) => Readonly<Record<string, LedgerEntry>>,
+): SectionStatus[] {
+  const sections = new Map<string, SectionStatus>();
+  for (const { edition, page, fences, locale } of documents) {
+    if (edition === null || locale !== 'en') continue;
+    const section = page.includes('/') ? (page.split('/')[0] ?? '') : '(top)';
+    const name = `${edition} ${section}`;
+    const before = sections.get(name) ?? { edition, section, ran: 0, failed: 0, stale: 0, exempt: {} };
+    const samples = entries(edition);
+    const steps = runSteps(fences).filter(isSample);
+    const runnable = steps.filter(({ exempt }) => exempt === undefined);
+    const count = (result: string | undefined) =>
+      runnable.filter(({ key }) => samples[key]?.result === result).length;
+    const exempt = { ...before.exempt };
+    for (const { exempt: reason } of steps)
+      if (reason !== undefined) exempt[reason] = (exempt[reason] ?? 0) + 1;
+    sections.set(name, {
+      ...before,
+      ran: before.ran + count('ran'),
+      failed: before.failed + count('failed'),
+      stale: before.stale + count(undefined),
+      exempt,
+    });
+  }
+  return [...sections.values()];
+}
+
+/** The figures as a table, with the reasons of exemptions below each edition. */
+export function formatStatus(status: readonly SectionStatus[]): string {
+  const editions = [...new Set(status.map(({ edition }) => edition))];
+  return editions
+    .map((edition) => {
+      const own = status.filter((one) => one.edition === edition);
+      const sum = (of: (one: SectionStatus) => number) => own.reduce((total, one) => total + of(one), 0);
+      const exemptOf = ({ exempt }: SectionStatus) => Object.values(exempt).reduce((a, b) => a + b, 0);
+      const row = (name: string, numbers: readonly number[]) =>
+        name.padEnd(18) + numbers.map((number) => String(number).padStart(8)).join('');
+      const reasons = new Map<string, number>();
+      for (const { exempt } of own) {
+        for (const [reason, count] of Object.entries(exempt))
+          reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+      }
+      return [
+        `${edition}`.padEnd(18) +
+          ['ran', 'failed', 'stale', 'exempt'].map((head) => head.padStart(8)).join(''),
+        ...own.map((one) => row(one.section, [one.ran, one.failed, one.stale, exemptOf(one)])),
+        row('all', [
+          sum(({ ran }) => ran),
+          sum(({ failed }) => failed),
+          sum(({ stale }) => stale),
+          sum(exemptOf),
+        ]),
+        ...[...reasons]
+          .sort(([, a], [, b]) => b - a)
+          .map(([reason, count]) => `  ${String(count).padStart(4)}  ${reason}`),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
