@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { EditionId } from './editions';
+import type { EditionId } from '../editions';
 import { readFactsFile } from './file';
 import { type AgentsFacts, agentsFacts } from './schema/agents';
 import { type AwelFacts, awelFacts } from './schema/awel';
@@ -17,6 +17,7 @@ import { type ModelsFacts, modelsFacts } from './schema/models';
 import { type PackagesFacts, packagesFacts } from './schema/packages';
 import { type PathsFacts, pathsFacts } from './schema/paths';
 import { type PythonFacts, pythonFacts } from './schema/python';
+import { type StubsFacts, stubsFacts } from './schema/stubs';
 import { type TomlCheckFacts, type TomlFacts, tomlCheckFacts, tomlFacts } from './schema/toml';
 
 /**
@@ -28,6 +29,7 @@ export interface EditionFacts {
   readonly edition: EditionId;
   readonly meta: MetaFacts;
   readonly python: PythonFacts;
+  readonly stubs: StubsFacts;
   readonly enums: EnumsFacts;
   readonly cli: CliFacts;
   readonly http: HttpFacts;
@@ -59,6 +61,9 @@ export class LazyFacts implements EditionFacts {
 
   get python() {
     return this.#required('python', pythonFacts);
+  }
+  get stubs() {
+    return this.#required('stubs', stubsFacts);
   }
   get enums() {
     return this.#required('enums', enumsFacts);

@@ -5,8 +5,8 @@
  * `facts/README.md` says what each topic holds and where it comes from.
  */
 
+export { type EditionId, editionIds, editionTags, isEditionId } from '../editions';
 export type { EditionFacts } from './editionFacts';
-export { type EditionId, editionIds, editionTags, isEditionId } from './editions';
 export { FactsError } from './file';
 export { findFactsErrors, type LoadOptions, loadDifferences, loadFacts } from './load';
 
@@ -58,5 +58,6 @@ export type { ModelProvider, ModelsFacts } from './schema/models';
 export type { Distribution, PackagesFacts } from './schema/packages';
 export type { PathsFacts } from './schema/paths';
 export type { PythonClass, PythonFacts, PythonModule } from './schema/python';
+export type { StubsFacts } from './schema/stubs';
 export type { TomlCheckFacts, TomlFacts, TomlFile } from './schema/toml';
 export type { FactValue } from './schema/value';

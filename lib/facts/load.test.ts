@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditionId, editionIds, editionTags, isEditionId } from './editions';
+import { type EditionId, editionIds, editionTags, isEditionId } from '../editions';
 import { findFactsErrors, loadDifferences, loadFacts } from './load';
 import { topicNames } from './schema/meta';
 import { makeFactsFolder, makeMeta } from './testing';
@@ -53,7 +53,7 @@ describe('loadFacts', () => {
 
   it('refuses an edition without facts', () => {
     expect(() => loadFacts('v9.9.9' as EditionId)).toThrow(
-      /^facts\/editions\.json: there are no facts of an edition "v9\.9\.9"\n {2}expected v0\.6\.3, v0\.7\.0, next/,
+      /^editions\.json: there are no facts of an edition "v9\.9\.9"\n {2}expected v0\.6\.3, v0\.7\.0, next/,
     );
   });
 

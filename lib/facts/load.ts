@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { shownFile } from '../dataFile/read';
+import { type EditionId, editionIds, editionTags, isEditionId } from '../editions';
 import { type EditionFacts, LazyFacts } from './editionFacts';
-import { type EditionId, editionIds, editionTags, isEditionId } from './editions';
 import { FactsError, factsDirectory, readFactsFile } from './file';
 import { type DifferencesFacts, differencesFacts } from './schema/differences';
 import { type MetaFacts, metaFacts, type TopicName } from './schema/meta';
@@ -16,13 +16,13 @@ const loaded = new Map<string, EditionFacts>();
 /**
  * The facts of an edition; the same object each time for the same folder.
  * @throws FactsError for an unknown edition, and for a `meta.json` that is missing, malformed or of another
- *   tag than `facts/editions.json` says.
+ *   tag than `editions.json` says.
  */
 export function loadFacts(
   edition: EditionId,
   { directory = factsDirectory }: LoadOptions = {},
 ): EditionFacts {
-  if (!isEditionId(edition)) throw unknownEdition(edition, directory);
+  if (!isEditionId(edition)) throw unknownEdition(edition);
   const folder = join(directory, edition);
   const known = loaded.get(folder);
   if (known) return known;
@@ -41,6 +41,7 @@ export function loadDifferences({ directory = factsDirectory }: LoadOptions = {}
 
 const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'edition' | 'meta'>>> = {
   python: 'python',
+  stubs: 'stubs',
   enums: 'enums',
   cli: 'cli',
   http: 'http',
@@ -84,18 +85,18 @@ function readMeta(edition: EditionId, folder: string): MetaFacts {
     file: shownFile(file),
     message: 'the facts are not those of this edition',
     path: meta.version === edition ? '$.tag' : '$.version',
-    expected: `edition ${edition}, tag ${tag} (facts/editions.json)`,
+    expected: `edition ${edition}, tag ${tag} (editions.json)`,
     found: `edition ${meta.version}, tag ${meta.tag}`,
     remedy: 'make the facts again: python3 tools/facts/extract.py --git-dir <DB-GPT>/.git --out facts',
   });
 }
 
-function unknownEdition(edition: string, directory: string): FactsError {
+function unknownEdition(edition: string): FactsError {
   return new FactsError({
-    file: shownFile(join(directory, 'editions.json')),
+    file: 'editions.json',
     message: `there are no facts of an edition ${JSON.stringify(edition)}`,
     expected: editionIds.join(', '),
     found: JSON.stringify(edition),
-    remedy: 'name one of these editions, or add the new one to facts/editions.json and make the facts again',
+    remedy: 'name one of these editions, or add the new one there and make the facts again',
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type EditionId, editionTags } from './editions';
+import { type EditionId, editionTags } from '../editions';
 
 /** A folder of facts that exists until the test ends. */
 interface FactsFolder {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Edition, editions } from '../../lib/editions';
 import {
   type EditionFacts,
   FactsError,
@@ -9,7 +10,6 @@ import {
   loadFacts,
   topicNames,
 } from '../../lib/facts';
-import { type EditionPlace, editionPlaces } from '../verify/content';
 import { findUnused, type Usage } from './usage';
 
 const width = 110;
@@ -28,11 +28,11 @@ export interface FactsReport {
  */
 export function reportFacts(root: string, options: LoadOptions = {}): FactsReport {
   const errors = [
-    ...editionPlaces.flatMap(({ id }) => findFactsErrors(id, options)),
+    ...editions.flatMap(({ id }) => findFactsErrors(id, options)),
     ...differencesErrors(options),
   ];
   if (errors.length > 0) return { text: '', errors: errors.map(({ message }) => message) };
-  const sections = editionPlaces.map((place) => describeEdition(root, place, loadFacts(place.id, options)));
+  const sections = editions.map((place) => describeEdition(root, place, loadFacts(place.id, options)));
   return { text: sections.join('\n\n'), errors: [] };
 }
 
@@ -46,7 +46,7 @@ function differencesErrors(options: LoadOptions): FactsError[] {
   }
 }
 
-function describeEdition(root: string, { folder }: EditionPlace, facts: EditionFacts): string {
+function describeEdition(root: string, { folder }: Edition, facts: EditionFacts): string {
   const pages = readPages(join(root, folder));
   const missing = topicNames.filter((topic) => !facts.meta.topics.includes(topic));
   const lines = [

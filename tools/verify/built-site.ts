@@ -1,6 +1,6 @@
 import { site } from '../../config/site';
-import type { Document } from './contract';
-import { filesOf } from './files';
+import { filesOf } from '../../lib/content/files';
+import type { Document } from './model';
 import { formatFinding } from './report';
 import { createRoutes } from './routes';
 import { checkBuiltSite } from './site/check';

@@ -13,6 +13,7 @@ describe('selectContent', () => {
   });
 
   it.each([
+    'editions.json',
     'facts/next/cli.json',
     'contributing/terms.md',
     'config/sidebars.ts',

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { isContent, locate, pathOf } from './content';
+import { isContent, withTranslations } from '../../lib/content/paths';
 
 /** Files that decide what is right on every page. */
-const decisive = /^(facts\/|lib\/facts\/|tools\/verify\/|config\/|contributing\/terms\.md$|blog\/tags\.yml$)/;
+const decisive =
+  /^(editions\.json$|facts\/|lib\/|tools\/verify\/|config\/|contributing\/terms\.md$|blog\/tags\.yml$)/;
 
 /** What an author has changed: content files to check, or why all have to be checked. */
 type Changed = { readonly paths: string[] } | { readonly whole: string };
@@ -51,13 +52,5 @@ function baseOf(git: Git): string | undefined {
 export function selectContent(names: readonly string[]): Changed {
   const cause = names.find((name) => decisive.test(name));
   if (cause !== undefined) return { whole: `${cause} has changed, and every page depends on it` };
-  const paths = names.filter(isContent);
-  return { paths: [...new Set(paths.flatMap((path) => [path, ...translationsOf(path)]))].sort() };
-}
-
-function translationsOf(path: string): string[] {
-  const location = locate(path);
-  if ('rule' in location || location.locale !== 'en') return [];
-  const translation = pathOf({ ...location, locale: 'zh-CN' });
-  return translation === undefined ? [] : [translation];
+  return { paths: withTranslations(names.filter(isContent)) };
 }

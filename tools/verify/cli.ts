@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { filesOf } from '../../lib/content/files';
+import { isContent } from '../../lib/content/paths';
 import { changedContent } from './changed';
-import { isContent } from './content';
-import { filesOf } from './files';
 import { errorsOf, formatBrief, formatReport } from './report';
 
 const usage = `Checks the pages of the site against the facts of their editions and the rules of writing.
@@ -37,7 +37,7 @@ function select(root: string, positionals: readonly string[], changed: boolean):
 }
 
 function expand(root: string, argument: string): string[] {
-  const path = relative(root, resolve(argument)).replaceAll('\\', '/');
+  const path = relative(root, resolve(argument));
   if (path.startsWith('..') || isAbsolute(path))
     throw new UsageError(`${argument} is not in this repository.`);
   const full = resolve(root, path);

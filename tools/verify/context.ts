@@ -1,8 +1,9 @@
 import { parse } from 'yaml';
 import { pagesOfTree } from '../../config/sidebars';
 import { type EditionFacts, type EditionId, FactsError, loadFacts } from '../../lib/facts';
-import type { Document, Finding, RuleContext } from './contract';
+import type { Document, Finding, RuleContext, RunRecords } from './model';
 import { createRoutes } from './routes';
+import { readRunRecords } from './runs';
 import type { DocumentStore } from './store';
 import { readTerms, termsFile } from './terms';
 
@@ -10,6 +11,8 @@ import { readTerms, termsFile } from './terms';
 export interface ContextOptions {
   /** Loads the facts of an edition. @throws FactsError */
   readonly loadFacts?: (edition: EditionId) => EditionFacts;
+  /** What ran of samples. */
+  readonly runs?: RunRecords;
   /** Ids of the pages that a sidebar holds. */
   readonly sidebarIds?: readonly string[];
 }
@@ -40,6 +43,7 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
     files: store.files,
     routes: createRoutes(store),
     terms: loadTerms(store, problems),
+    runs: options.runs ?? readRunRecords(),
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
     blogTags: loadBlogTags(store, problems),
   };

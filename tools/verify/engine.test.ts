@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FactsError } from '../../lib/facts';
-import type { Rule } from './contract';
+import type { Rule } from './model';
 import { findingsOf, fixtureFiles, verifyFixture } from './testing';
 import { verify } from './verify';
 

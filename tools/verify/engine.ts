@@ -1,6 +1,6 @@
 import { FactsError, nearestNames } from '../../lib/facts';
 import { factsFinding } from './context';
-import type { Document, Draft, Exemption, Finding, Outcome, Rule, RuleContext } from './contract';
+import type { Document, Draft, Exemption, Finding, Outcome, Page, PageRule, Rule } from './model';
 
 /** What the rules say about one document once its exemptions are taken into account. */
 interface Checked {
@@ -9,15 +9,48 @@ interface Checked {
   readonly checks: Readonly<Record<string, number>>;
 }
 
-/** Runs every rule that applies to a document, hides what is exempt, and reports exemptions that are wrong. */
-export function checkDocument(document: Document, rules: readonly Rule[], context: RuleContext): Checked {
+/** What a rule says about a page, or why it could not. */
+type Result = Outcome | { readonly failure: Finding };
+
+/** What the rules that take all pages at once say, by rule and document. */
+export type BatchResults = ReadonlyMap<Rule, ReadonlyMap<Document, Result>>;
+
+/** Runs the rules that take all pages of a run at once. Never rejects: a rule that fails is a finding. */
+export async function runBatchRules(rules: readonly Rule[], pages: readonly Page[]): Promise<BatchResults> {
+  const results = new Map<Rule, ReadonlyMap<Document, Result>>();
+  for (const rule of rules) {
+    if (!('checkAll' in rule)) continue;
+    const applying = pages.filter(({ document }) => rule.appliesTo(document));
+    let outcomeOf: (index: number, document: Document) => Result;
+    try {
+      const outcomes = await rule.checkAll(applying);
+      outcomeOf = (index) => outcomes[index] ?? { checked: 0, findings: [] };
+    } catch (error) {
+      outcomeOf = (_, document) => ({ failure: failureOf(error, rule, document) });
+    }
+    results.set(rule, new Map(applying.map(({ document }, index) => [document, outcomeOf(index, document)])));
+  }
+  return results;
+}
+
+/**
+ * Runs every rule that applies to a document, hides what is exempt, and reports exemptions that are wrong.
+ * @param batches What `runBatchRules` found.
+ */
+export function checkDocument(
+  { document, context }: Page,
+  rules: readonly Rule[],
+  batches: BatchResults,
+): Checked {
   const exemptions = exemptionsOf(document);
   const used = new Set<Exemption>();
   const findings: Finding[] = [];
   const checks: Record<string, number> = {};
   for (const rule of rules) {
     if (!rule.appliesTo(document)) continue;
-    const outcome = runRule(rule, document, context);
+    const outcome =
+      'checkAll' in rule ? batches.get(rule)?.get(document) : runRule(rule, { document, context });
+    if (outcome === undefined) continue;
     if ('failure' in outcome) {
       findings.push(outcome.failure);
       continue;
@@ -34,7 +67,7 @@ export function checkDocument(document: Document, rules: readonly Rule[], contex
   return { findings, checks };
 }
 
-function runRule(rule: Rule, document: Document, context: RuleContext): Outcome | { failure: Finding } {
+function runRule(rule: PageRule, { document, context }: Page): Result {
   try {
     return rule.check(document, context);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isContent, locate } from './content';
+import { isContent, locate } from '../../lib/content/paths';
 import type { DocumentStore } from './store';
 import { checkPages, type PartialReport, type VerifyOptions } from './verify';
 
@@ -41,7 +41,8 @@ export function divide(
   const groups = new Map<string, { paths: string[]; weight: number }>();
   for (const path of paths) {
     const location = isContent(path) ? locate(path) : undefined;
-    const key = location === undefined || 'rule' in location ? path : `${location.kind} ${location.page}`;
+    const key =
+      location === undefined || 'misplaced' in location ? path : `${location.kind} ${location.page}`;
     const group = groups.get(key) ?? { paths: [], weight: 0 };
     group.paths.push(path);
     group.weight += weightOf(path);

@@ -1,4 +1,4 @@
-import type { Fence, Place, Prose } from './contract';
+import type { Fence, Place, Prose } from './model';
 
 /**
  * Place in the file of a place in the code of a fence.

@@ -1,4 +1,4 @@
-import type { Document, Prose } from './contract';
+import type { Document, Prose } from './model';
 
 /** Everything on a page that is read as a text: its prose, and the title and description in its head. */
 export function readableText(document: Document): Prose[] {

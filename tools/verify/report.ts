@@ -1,4 +1,4 @@
-import type { Finding } from './contract';
+import type { Finding } from './model';
 import type { Report } from './verify';
 
 /** One finding on one line: `path:line:col  rule  what is wrong - what was expected; nearest: a, b`. */

@@ -1,11 +1,9 @@
 import { redirects } from '../../config/redirects';
 import { type Entry, sidebarTree } from '../../config/sidebars';
-import { type EditionPlace, editionPlaces } from './content';
-import type { Document, RouteTarget, SiteRoutes } from './contract';
+import { isReferencePage } from '../../lib/content/referencePages';
+import { type Edition, editions } from '../../lib/editions';
+import type { Document, RouteTarget, SiteRoutes } from './model';
 import type { DocumentStore } from './store';
-
-/** Parts of an edition that a plugin makes from data; the check of the built site knows their pages. */
-const generatedParts = [/^\/config-reference(\/|$)/, /^\/config\/config-reference$/];
 
 /** Pages that plugins of the site add. */
 const generatedPages = [/^\/search$/, /^\/blog$/, /^\/blog\/(archive|authors|tags|page)(\/|$)/];
@@ -23,14 +21,14 @@ export function createRoutes(store: DocumentStore): SiteRoutes {
   const categories = new Set(categorySlugs(Object.values(sidebarTree).flat()));
   const aliases = new Map(redirects.pages.map(({ from, to }) => [from, to]));
   // The longest path first: `/docs` is also the beginning of the paths of the other editions.
-  const editions = [...editionPlaces].sort((a, b) => b.route.length - a.route.length);
+  const byLength = [...editions].sort((a, b) => b.route.length - a.route.length);
   const own = new OwnAddresses(store);
   return {
     find(route) {
       const path = route === '/' ? route : route.replace(/\/+$/, '');
       const to = aliases.get(path);
       if (to !== undefined) return { kind: 'redirect', to };
-      const edition = editions.find((place) => path === place.route || path.startsWith(`${place.route}/`));
+      const edition = byLength.find((place) => path === place.route || path.startsWith(`${place.route}/`));
       if (edition !== undefined) return findInEdition(store, own, categories, edition, path);
       if (generatedPages.some((pattern) => pattern.test(path))) return { kind: 'generated', edition: null };
       return own.find(path) ?? findPage(store, path);
@@ -42,12 +40,15 @@ function findInEdition(
   store: DocumentStore,
   own: OwnAddresses,
   categories: ReadonlySet<string>,
-  edition: EditionPlace,
+  edition: Edition,
   path: string,
 ): RouteTarget | undefined {
   const rest = path.slice(edition.route.length);
-  if (categories.has(rest) || generatedParts.some((pattern) => pattern.test(rest))) {
-    return { kind: 'generated', edition: edition.id };
+  if (categories.has(rest)) return { kind: 'generated', edition: edition.id };
+  // What stands on pages of the reference is not in their files; pages lead to them by address.
+  if (isReferencePage(rest.slice(1))) {
+    const page = `${edition.folder}${rest}.md`;
+    return store.files.size(page) === undefined ? undefined : { kind: 'generated', edition: edition.id };
   }
   const candidates = ['.md', '.mdx', '/index.md', '/index.mdx'].map(
     (end) => `${edition.folder}${rest}${end}`,
@@ -108,7 +109,7 @@ function ownRoute(document: Document): string | undefined {
     if (dated !== null) return `/blog/${dated.slice(1).join('/')}`;
     return `/blog/${document.page.replace(/(?:\/index)?\.mdx?$/, '')}`;
   }
-  const place = editionPlaces.find(({ id }) => id === document.edition);
+  const place = editions.find(({ id }) => id === document.edition);
   if (place === undefined || typeof slug !== 'string') return undefined;
   if (slug.startsWith('/')) return slug === '/' ? place.route : place.route + slug;
   const folder = document.page.split('/').slice(0, -1);

@@ -1,7 +1,8 @@
-import { contentRoots, isContent, locate, pathOf } from './content';
-import type { Document, DocumentIndex, EditionId, Finding, Locale } from './contract';
+import type { FileSource } from '../../lib/content/files';
+import { contentRoots, isContent, locate, type Misplaced, pathOf } from '../../lib/content/paths';
+import type { Locale } from '../../lib/locales';
 import { readPage } from './document/read';
-import type { FileSource } from './files';
+import type { Document, DocumentIndex, EditionId, Finding } from './model';
 
 /** The pages of a site, each read when it is first asked for. */
 export class DocumentStore implements DocumentIndex {
@@ -50,7 +51,7 @@ export class DocumentStore implements DocumentIndex {
   pagesBeside({ kind, edition }: Document): readonly string[] {
     return this.list().flatMap((path) => {
       const other = locate(path);
-      if ('rule' in other || other.locale !== 'en') return [];
+      if ('misplaced' in other || other.locale !== 'en') return [];
       return other.kind === kind && other.edition === edition ? [other.page] : [];
     });
   }
@@ -66,15 +67,6 @@ export class DocumentStore implements DocumentIndex {
     return this.load(path).problems;
   }
 
-  /** Forgets files that have changed, so that they are read again. */
-  forget(paths: Iterable<string>): void {
-    for (const path of paths) {
-      this.pages.delete(path);
-      this.ids.delete(path);
-    }
-    this.listed = undefined;
-  }
-
   private load(path: string): { document?: Document; problems: Finding[] } {
     const known = this.pages.get(path);
     if (known !== undefined) return known;
@@ -87,10 +79,14 @@ export class DocumentStore implements DocumentIndex {
     const bytes = isContent(path) ? this.files.read(path) : undefined;
     if (bytes === undefined) return { problems: [] };
     const location = locate(path);
-    if ('rule' in location) return { problems: [location] };
+    if ('misplaced' in location) return { problems: [placeFinding(location)] };
     const { document, problems } = readPage(location, bytes);
     return { document, problems: problems.map((draft) => ({ severity: 'error', path, ...draft })) };
   }
+}
+
+function placeFinding({ path, misplaced: message, expected }: Misplaced): Finding {
+  return { rule: 'content-place', severity: 'error', path, line: 1, column: 1, message, expected };
 }
 
 /** Everything on a page that a link can lead to. */

@@ -1,4 +1,4 @@
-import type { Draft, Term } from './contract';
+import type { Draft, Term } from './model';
 
 /** File of the terms, from the root of the repository. */
 export const termsFile = 'contributing/terms.md';

@@ -1,7 +1,8 @@
 /** Small sites in memory, for the tests of rules. */
+
+import type { FileSource } from '../../lib/content/files';
 import type { ContextOptions } from './context';
-import type { Document, Finding, Rule } from './contract';
-import type { FileSource } from './files';
+import type { Document, Finding, Rule } from './model';
 import { DocumentStore } from './store';
 import { type Report, verify } from './verify';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesOf } from './files';
+import { filesOf } from '../../lib/content/files';
 import { DocumentStore } from './store';
 import { sourceHash, stamp } from './translation/source';
 import { type TranslationState, type TranslationStatus, translationStatus } from './translation/status';
@@ -47,7 +47,7 @@ function select(
   statuses: readonly TranslationStatus[],
 ): TranslationStatus[] {
   return names.map((name) => {
-    const path = relative(root, resolve(name)).replaceAll('\\', '/');
+    const path = relative(root, resolve(name));
     const found = statuses.find((status) => status.path === path || status.english.path === path);
     if (found?.translation === undefined)
       throw new Error(`${name} is not a translation, and has none.\n\n${usage}`);

@@ -1,14 +1,14 @@
+import { type FileSource, filesOf } from '../../lib/content/files';
 import { type ContextOptions, createContexts } from './context';
-import type { Document, Finding, Rule } from './contract';
-import { checkDocument } from './engine';
-import { type FileSource, filesOf } from './files';
+import { checkDocument, runBatchRules } from './engine';
+import type { Finding, Page, Rule } from './model';
 import { allRules } from './rules';
 import { DocumentStore } from './store';
 
 export interface VerifyOptions extends ContextOptions {
   /** Files of the site; those of the current folder when left out. */
   readonly files?: FileSource;
-  /** Pages read by an earlier run, to be used again by a live preview. Wins over `files`. */
+  /** Pages that are read already. Wins over `files`. */
   readonly store?: DocumentStore;
   /** Content files to check; the whole site when left out. */
   readonly paths?: readonly string[];
@@ -77,13 +77,16 @@ export async function checkPages(
   const contexts = createContexts(store, options);
   const findings: Finding[] = [];
   const checks: Record<string, number> = {};
-  const documents: Document[] = [];
+  const pages: Page[] = [];
   for (const path of paths) {
     findings.push(...store.problems(path));
     const document = store.byPath(path);
-    if (document === undefined) continue;
-    documents.push(document);
-    const checked = checkDocument(document, options.rules ?? allRules, contexts.of(document));
+    if (document !== undefined) pages.push({ document, context: contexts.of(document) });
+  }
+  const rules = options.rules ?? allRules;
+  const batches = await runBatchRules(rules, pages);
+  for (const page of pages) {
+    const checked = checkDocument(page, rules, batches);
     findings.push(...checked.findings);
     for (const [id, count] of Object.entries(checked.checks)) checks[id] = (checks[id] ?? 0) + count;
   }
@@ -91,8 +94,8 @@ export async function checkPages(
   return [
     {
       findings,
-      documents: documents.length,
-      samples: sum(documents.map(({ fences }) => fences.length)),
+      documents: pages.length,
+      samples: sum(pages.map(({ document }) => document.fences.length)),
       checks,
     },
   ];

@@ -1,4 +1,4 @@
-import { filesOf } from './files';
+import { filesOf } from '../../lib/content/files';
 import type { Share } from './parallel';
 import { DocumentStore } from './store';
 import { checkPages } from './verify';

@@ -4,6 +4,7 @@ import { text, texts } from './value';
 /** Every topic, as its file is called. */
 export const topicNames = [
   'python',
+  'stubs',
   'enums',
   'cli',
   'http',

@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", required=True, type=Path,
                         help="folder for the facts, one folder for each edition inside of it")
     parser.add_argument("--edition", action="append", default=[], type=_edition, metavar="NAME=TAG",
-                        help="instead of facts/editions.json: an edition and its tag; repeat it, "
+                        help="instead of editions.json: an edition and its tag; repeat it, "
                              "the oldest first")
     return parser
 

@@ -18,14 +18,15 @@ from .topics.env import topic as env
 from .topics.http import operations as http_operations
 from .topics.http import topic as http
 from .topics.packages import topic as packages
+from .topics.stubs import topic as stubs
 from .writing import write
 
 Facts = dict[str, Any]
 
 #: Counts that are zero only when the framework moved what a topic starts from.
 EXPECTED = (
-    "python_modules", "python_classes", "python_functions", "enums", "cli_commands", "http_routes",
-    "awel_triggers", "env_variables", "distributions", "extras", "paths", "awel_operators",
+    "python_modules", "python_classes", "python_functions", "stub_lines", "enums", "cli_commands",
+    "http_routes", "awel_triggers", "env_variables", "distributions", "extras", "paths", "awel_operators",
     "awel_resources", "agents", "connectors",
 )
 EXPECTED_WITH_TOML = ("config_classes", "config_params", "config_tree_nodes", "toml_files")
@@ -41,6 +42,7 @@ def extract_edition(git_dir: str, edition: str, tag: str) -> Facts:
         model = ConfigModel(source) if ConfigModel.exists(source) else None
         topics: Facts = {
             "python": python_api.extract(source, tree),
+            "stubs": stubs.extract(source),
             "enums": enums.extract(source),
             "cli": cli.extract(source, tree),
             "http": http.extract(source, tree),
@@ -98,6 +100,7 @@ def count(facts: Facts) -> dict[str, int]:
         "python_classes": sum(len(module.get("classes", {})) for module in python),
         "python_functions": sum(len(module.get("functions", {})) for module in python),
         "python_names": sum(len(module.get("names", [])) for module in python),
+        "stub_lines": sum(len(lines) for lines in facts["stubs"].values()),
         "enums": len(facts["enums"]),
         "cli_commands": len(commands),
         "cli_params": sum(len(command["params"]) for command in commands),

@@ -43,11 +43,13 @@ class RenderTest(unittest.TestCase):
 class EditionsTest(TemporaryFolder):
     def test_the_list_of_the_project(self):
         self.assertEqual(list(read_editions())[-1], "next")
-        self.assertEqual(EDITIONS_FILE.parent.name, "facts")
+        self.assertEqual(read_editions()["next"][:2], "v0")
+        self.assertTrue((EDITIONS_FILE.parent / "facts" / "next").is_dir())
 
     def test_a_list_that_cannot_be_read(self):
         path = self.folder / "editions.json"
-        for text in (None, "{", "[]", "{}", '{"next": 1}'):
+        for text in (None, "{", "[]", "{}", '{"next": 1}', '{"next": "v1"}',
+                     '{"next": {"label": "dev"}}'):
             if text is not None:
                 path.write_text(text)
             with self.subTest(text), self.assertRaisesRegex(ExtractionError, "editions.json"):

@@ -1,6 +1,12 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import {
+  coveredBlock,
+  opensPage,
+  parseExemption,
+  parseExemptionComment,
+} from '../../../lib/samples/exemption';
 import type {
   Callout,
   Component,
@@ -12,8 +18,7 @@ import type {
   Link,
   Place,
   Prose,
-} from '../contract';
-import { coveredBlock, opensPage, parseExemption, parseExemptionComment } from './exemption';
+} from '../model';
 import { readFence } from './fence';
 
 /** What the parts of a page are, in the order in which they stand. */

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
-import type { Exemption, Fence } from '../contract';
-import { parseExemption } from './exemption';
+import { readAttributes } from '../../../lib/samples/attributes';
+import { parseExemption } from '../../../lib/samples/exemption';
+import type { Exemption, Fence } from '../model';
 
 /** A fenced block, or the line of one that is never closed. */
 type FenceResult = { readonly fence: Fence } | { readonly unclosed: number };
@@ -52,16 +53,6 @@ function placeCode(value: string, lines: readonly string[], openLine: number, co
     return written;
   });
   return { code: code.join('\n'), columns };
-}
-
-/** Reads `title="configs/my.toml" showLineNumbers {1,3}` into names and values. */
-export function readAttributes(meta: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  const pattern = /\{[^}]*\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-  for (const [, name, double, single, bare] of meta.matchAll(pattern)) {
-    if (name !== undefined) attributes[name] = double ?? single ?? bare ?? '';
-  }
-  return attributes;
 }
 
 function fenceExemption(

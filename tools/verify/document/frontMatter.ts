@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { FrontMatter } from '../contract';
+import type { FrontMatter } from '../model';
 
 const none: FrontMatter = { data: {}, lines: {}, present: false, endLine: 0 };
 
@@ -29,7 +29,8 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
 }
 
 function keyLines(lines: readonly string[]): Record<string, number> {
-  const places: Record<string, number> = {};
+  // A key may be `constructor`.
+  const places: Record<string, number> = Object.create(null);
   lines.forEach((line, index) => {
     const key = /^["']?([\w-]+)["']?\s*:/.exec(line)?.[1];
     if (key !== undefined) places[key] ??= index + 2;

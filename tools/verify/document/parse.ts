@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Place } from '../contract';
+import type { Place } from '../model';
 
 /** The callouts that the site knows; the same names in every language. */
 export const calloutTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Location, locate } from '../content';
+import { type Location, locate } from '../../../lib/content/paths';
 import { readPage } from './read';
 
 const path = 'docs/page.md';
@@ -8,6 +8,11 @@ function read(source: string | Uint8Array) {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   return readPage(locate(path) as Location, bytes);
 }
+
+it('has the line of a key whatever its name is', () => {
+  const { document } = read('---\ntitle: A page\nconstructor: x\n---\n');
+  expect(document.frontMatter.lines).toEqual({ title: 2, constructor: 3 });
+});
 
 describe('a page that is in order', () => {
   const { document, problems } = read(`---

@@ -1,5 +1,5 @@
-import type { Location } from '../content';
-import type { Document, Draft } from '../contract';
+import type { Location } from '../../../lib/content/paths';
+import type { Document, Draft } from '../model';
 import { collectParts } from './collect';
 import { readFrontMatter } from './frontMatter';
 import { parsePage } from './parse';

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../lib/facts';
-import type { Callout, Draft, Rule } from '../contract';
 import { calloutTypes } from '../document/parse';
+import type { Callout, Draft, Rule } from '../model';
 
 /** Callouts stand out only while they are few. */
 export const calloutsRule: Rule = {

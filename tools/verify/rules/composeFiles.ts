@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../lib/facts';
-import type { Document, Draft, Fence, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { type ComposeService, readComposeFile } from '../samples/composeFile';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';

@@ -1,5 +1,5 @@
 import { type EditionId, editionTags, nearestNames } from '../../../lib/facts';
-import type { Document, Draft, Fence, Rule } from '../contract';
+import type { Document, Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
 import { editionOf, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';

@@ -1,4 +1,4 @@
-import type { Document, Draft, Fence, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
 import { checkVariable } from '../samples/environment';

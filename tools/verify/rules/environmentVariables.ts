@@ -1,4 +1,4 @@
-import type { Document, Draft, Fence, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/composeFile';
 import { checkVariable } from '../samples/environment';

@@ -1,4 +1,4 @@
-import type { Rule } from '../contract';
+import type { Rule } from '../model';
 
 /** A block without a language is neither coloured nor checked. */
 export const fenceLanguageRule: Rule = {

@@ -1,6 +1,8 @@
+import type { DocumentKind } from '../../../lib/content/paths';
+import { isReferencePage } from '../../../lib/content/referencePages';
+import { editionIds, isEditionId } from '../../../lib/editions';
 import { nearestNames } from '../../../lib/facts';
-import { editionIds, isEditionId } from '../../../lib/facts/editions';
-import type { Document, DocumentKind, Draft, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Rule, RuleContext } from '../model';
 
 /** Says what is wrong with a value, or nothing. */
 type Judge = (value: unknown, document: Document, context: RuleContext) => string | undefined;
@@ -66,6 +68,10 @@ const l10n: Judge = (value, document) => {
   return typeof source === 'string' && alone ? undefined : 'does not hold `source: "<hash>"`, and only that';
 };
 
+/** Keys that only `npm run config-reference:pages` writes. */
+const generated: Judge = (_, { page }) =>
+  isReferencePage(page.replace(/\.mdx?$/, '')) ? undefined : 'stands on a page that somebody wrote';
+
 /** Every key that a page may have. contributing/verification.md repeats the list for authors. */
 const fields: Readonly<Record<string, Field>> = {
   title: { kinds: everywhere, required: everywhere, expected: 'the title, as a text', judge: text },
@@ -83,6 +89,13 @@ const fields: Readonly<Record<string, Field>> = {
   image: { kinds: everywhere, expected: 'the path of a picture', judge: text },
   pagination_prev: { kinds: ['doc'], expected: 'the id of a page, or null', judge: textOrNull },
   pagination_next: { kinds: ['doc'], expected: 'the id of a page, or null', judge: textOrNull },
+  sidebar_position: {
+    kinds: ['doc'],
+    expected: 'no such key: config/sidebars.ts orders pages',
+    judge: generated,
+  },
+  pagination_label: { kinds: ['doc'], expected: 'no such key: the title', judge: generated },
+  custom_edit_url: { kinds: ['doc'], expected: 'no such key: the page itself is edited', judge: generated },
   l10n: {
     kinds: everywhere,
     expected: 'on translations only, what `translation:status --stamp` writes',

@@ -1,5 +1,5 @@
-import { editionPlaces } from '../content';
-import type { Document, Draft, Heading, Rule, RuleContext } from '../contract';
+import { editions } from '../../../lib/editions';
+import type { Document, Draft, Heading, Rule, RuleContext } from '../model';
 
 /** Lower case Latin words: the same in every language and in every address bar. */
 const idShape = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
@@ -89,7 +89,7 @@ function placeOfMissing(id: string, there: readonly Heading[], here: readonly He
 /** An id that means a chapter in one edition and a detail in another leads readers astray. */
 function compareEditions(document: Document, context: RuleContext): Draft[] {
   if (document.edition === null || document.locale !== 'en') return [];
-  const older = editionPlaces.slice(editionPlaces.findIndex(({ id }) => id === document.edition) + 1);
+  const older = editions.slice(editions.findIndex(({ id }) => id === document.edition) + 1);
   return older.flatMap(({ id: edition }) => {
     const other = context.index.sibling(document, { edition });
     if (other === undefined) return [];

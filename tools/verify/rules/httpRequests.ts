@@ -1,5 +1,5 @@
 import { type EditionFacts, type HttpRoute, matchRoute, nearestNames } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Rule, RuleContext } from '../model';
 import { elsewhere, versionsWhere } from '../samples/editions';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { pathOf } from '../content';
-import type { Document, Draft, Image, Rule, RuleContext } from '../contract';
+import { pathOf } from '../../../lib/content/paths';
+import type { Document, Draft, Image, Rule, RuleContext } from '../model';
 
 /** Largest picture, in bytes: a page of text should not weigh more than its text is worth. */
 const maximumBytes = 300_000;

@@ -1,4 +1,4 @@
-import type { Rule } from '../contract';
+import type { Rule } from '../model';
 import { calloutsRule } from './callouts';
 import { fenceLanguageRule } from './fenceLanguage';
 import { frontMatterRule } from './frontMatter';
@@ -6,6 +6,7 @@ import { headingIdsRule } from './headingIds';
 import { imagesRule } from './images';
 import { linksRule } from './links';
 import { placeholdersRule } from './placeholders';
+import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
@@ -20,6 +21,7 @@ const structureRules: readonly Rule[] = [
   imagesRule,
   linksRule,
   placeholdersRule,
+  sampleRunsRule,
   sidebarOrphansRule,
   singleH1Rule,
   terminologyRule,

@@ -1,4 +1,4 @@
-import type { Document, Draft, InlineCode, Rule, RuleContext } from '../contract';
+import type { Document, Draft, InlineCode, Rule, RuleContext } from '../model';
 import { factsForPage } from '../samples/fences';
 import { commandLine, image, path, route, url } from '../samples/mentions/commands';
 import type { MentionReader } from '../samples/mentions/mention';

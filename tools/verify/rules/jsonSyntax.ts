@@ -1,5 +1,5 @@
 import { findJsonFault } from '../../../lib/dataFile/jsonSyntax';
-import type { Document, Draft, Fence, Rule } from '../contract';
+import type { Document, Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { site } from '../../../config/site';
+import { locate, pathOf } from '../../../lib/content/paths';
+import { type EditionId, editionIds } from '../../../lib/editions';
 import { nearestNames } from '../../../lib/facts';
-import { isEditionId } from '../../../lib/facts/editions';
-import { locate, pathOf } from '../content';
-import type { Document, Draft, Link, Rule, RuleContext } from '../contract';
+import { documentPath } from '../../../plugins/http-api/src/openapi';
+import type { Document, Draft, Link, Rule, RuleContext } from '../model';
 import { anchorsOf } from '../store';
 
 /** What is wrong with a link, without its place. */
@@ -13,7 +14,12 @@ type Complaint = Omit<Draft, 'line' | 'column'>;
 const filePrefix = 'pathname://';
 
 /** Files that the build writes for each edition. */
-const editionFiles = [/^\/openapi\/([^/]+)\.json$/, /^\/schema\/([^/]+)\/dbgpt\.schema\.json$/];
+const editionFiles = new Map<string, EditionId>(
+  editionIds.flatMap((id) => [
+    [`/${documentPath(id)}`, id],
+    [`/schema/${id}/dbgpt.schema.json`, id],
+  ]),
+);
 
 const ownHosts = new Set([new URL(site.url).host]);
 
@@ -49,8 +55,8 @@ function judge({ url }: Link, document: Document, context: RuleContext): Complai
 
 /** A file that is no page: one that the build writes, and of the page's own edition where the page has one. */
 function judgeFile(path: string, { edition }: Document): Complaint | undefined {
-  const named = editionFiles.map((pattern) => pattern.exec(path)?.[1]).find((found) => found !== undefined);
-  if (named === undefined || !isEditionId(named)) {
+  const named = editionFiles.get(path);
+  if (named === undefined) {
     const expected = '`pathname:///openapi/<edition>.json` or another file that the build writes';
     return { message: `the build writes no file \`${path}\``, expected };
   }
@@ -195,7 +201,7 @@ function judgeAbsolute(
   if (target.kind !== 'document' || anchor === undefined) return undefined;
   const found = locate(target.path);
   const file =
-    'rule' in found
+    'misplaced' in found
       ? undefined
       : findPage(found.page, { ...document, ...found, locale: document.locale }, context);
   return judgeAnchor(anchor, file ?? target.path, document, context);
@@ -203,7 +209,7 @@ function judgeAbsolute(
 
 function preferRelative(path: string, file: string, document: Document): Complaint {
   const found = locate(file);
-  const page = 'rule' in found ? file : found.page;
+  const page = 'misplaced' in found ? file : found.page;
   const expected = `the file, \`${relativePath(document.page, page)}\`: it stays in its edition`;
   return { message: `\`${path}\` is an absolute address`, expected };
 }

@@ -1,4 +1,4 @@
-import type { Document, Draft, Heading, Place, Rule } from '../contract';
+import type { Document, Draft, Heading, Place, Rule } from '../model';
 import { placeAtOffset, placeInProse } from '../position';
 import { readableText } from '../readable';
 

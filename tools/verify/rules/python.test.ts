@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findingsOf, verifyFixture } from '../testing';
-import { pythonCallsRule } from './pythonCalls';
 import { pythonImportsRule } from './pythonImports';
-import { pythonMembersRule } from './pythonMembers';
 import { pythonSyntaxRule } from './pythonSyntax';
 
 // The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
@@ -149,95 +147,5 @@ describe('python-imports', () => {
     expect(await check('blog/2025-01-01-dbgpt-v0.5.0.md')).toEqual([]);
     expect(await check('blog/2025-01-01-dbgpt-v0.7.0-release.md')).toHaveLength(1);
     expect(await check('blog/2025-01-01-a.md', `---\nedition: next\n---\n\n${code}`)).toHaveLength(1);
-  });
-});
-
-describe('python-calls', () => {
-  it.each([
-    ['known arguments', 'from dbgpt.core.awel import DAG\n\nDAG(dag_id="a", resource_group=None)'],
-    ['arguments that a class hands on', 'from dbgpt.core.awel import MapOperator\n\nMapOperator(anything=1)'],
-    ['spread arguments', 'from dbgpt.core.awel import DAG\n\nDAG(**settings)'],
-    [
-      'a name that the sample defines itself',
-      'from dbgpt.core.awel import DAG\n\ndef DAG(own): ...\n\nDAG(own=1)',
-    ],
-    ['a parameter of the same name', 'from dbgpt.core.awel import DAG\n\ndef run(DAG):\n    DAG(own=1)'],
-    ['a class that is not known', 'DAG(own=1)'],
-  ])('accepts %s', async (_, code) => {
-    expect(await findingsOf(pythonCallsRule, next(code))).toEqual([]);
-  });
-
-  it('finds an argument that a class does not take', async () => {
-    const code = 'from dbgpt.core.awel import DAG\n\nwith DAG(dag_name="a") as dag:\n    pass';
-    const { findings } = await verifyFixture(pythonCallsRule, next(code));
-    expect(findings).toMatchObject([
-      { line: 4, column: 10, message: '`DAG` takes no argument `dag_name` in v0.7.1', nearest: [] },
-    ]);
-  });
-
-  it('finds one of a function, and through a module', async () => {
-    const code =
-      'from dbgpt.core.awel.dag import base\nfrom dbgpt.core.awel import setup_dev_environment\n\nbase.DAG(nmae=1)\nsetup_dev_environment([], prot=5555)';
-    expect(await findingsOf(pythonCallsRule, next(code))).toEqual([
-      'docs/a.md:5:10 `DAG` takes no argument `nmae` in v0.7.1',
-      'docs/a.md:6:27 `setup_dev_environment` takes no argument `prot` in v0.7.1',
-    ]);
-  });
-
-  it('finds a slip where a class hands further arguments on', async () => {
-    const code = 'from dbgpt.core.awel import MapOperator\n\nMapOperator(map_fnuction=len, own=1)';
-    const { findings } = await verifyFixture(pythonCallsRule, next(code));
-    expect(findings).toMatchObject([{ line: 4, column: 13, nearest: ['map_function'] }]);
-  });
-
-  it('knows what an earlier block of the page imports', async () => {
-    const page = `${block('from dbgpt.core.awel import DAG')}\nThen:\n\n${block('DAG(dag_name="a")')}`;
-    expect(await findingsOf(pythonCallsRule, { 'docs/a.md': page })).toHaveLength(1);
-  });
-});
-
-describe('python-members', () => {
-  it.each([
-    [
-      'known and inherited methods',
-      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\ndag.print_tree()\ndag._private()',
-    ],
-    [
-      'attributes, which the facts do not list',
-      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\nprint(dag.anything)',
-    ],
-    [
-      'a name that is assigned twice',
-      'from dbgpt.core.awel import DAG\n\ndag = DAG("a")\ndag = build(dag)\ndag.fly()',
-    ],
-    [
-      'members of an enumeration',
-      'from dbgpt.agent import ResourceType\n\nResourceType.Knowledge\nResourceType("x").value',
-    ],
-  ])('accepts %s', async (_, code) => {
-    expect(await findingsOf(pythonMembersRule, next(code))).toEqual([]);
-  });
-
-  it('finds a method that a class lacks, by assignment and by annotation', async () => {
-    const code = [
-      'from dbgpt.core.awel import DAG',
-      '',
-      'dag = DAG("a")',
-      'dag.print_tre()',
-      'def show(flow: DAG, other: int):',
-      '    flow.draw()',
-      '    other.draw()',
-    ].join('\n');
-    const { findings } = await verifyFixture(pythonMembersRule, next(code));
-    expect(findings).toMatchObject([
-      { line: 5, column: 5, message: '`DAG` has no method `print_tre` in v0.7.1', nearest: ['print_tree'] },
-      { line: 7, column: 10, message: '`DAG` has no method `draw` in v0.7.1' },
-    ]);
-  });
-
-  it('finds a member that an enumeration lacks', async () => {
-    const code = 'from dbgpt.agent import ResourceType\n\nprint(ResourceType.Knowlege)';
-    const { findings } = await verifyFixture(pythonMembersRule, next(code));
-    expect(findings).toMatchObject([{ line: 4, column: 20, nearest: ['Knowledge'] }]);
   });
 });

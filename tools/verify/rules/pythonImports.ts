@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type EditionFacts, type ImportResolution, nearestNames, resolveImport } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';

@@ -1,5 +1,5 @@
 import { editionIds, isEditionId } from '../../../lib/facts';
-import type { Document, Draft, Fence, Rule } from '../contract';
+import type { Document, Draft, Fence, Rule } from '../model';
 import { editionOfPage } from '../samples/fences';
 
 /** The edition that a fence declares (`edition="v0.6.3"`) exists and is not the page's own anyway. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../contract';
+import type { Rule } from '../model';
 import { composeFilesRule } from './composeFiles';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
@@ -6,10 +6,9 @@ import { environmentVariablesRule } from './environmentVariables';
 import { httpRequestsRule } from './httpRequests';
 import { inlineCodeRule } from './inlineCode';
 import { jsonSyntaxRule } from './jsonSyntax';
-import { pythonCallsRule } from './pythonCalls';
 import { pythonImportsRule } from './pythonImports';
-import { pythonMembersRule } from './pythonMembers';
 import { pythonSyntaxRule } from './pythonSyntax';
+import { pythonTypesRule } from './pythonTypes';
 import { sampleEditionRule } from './sampleEdition';
 import { shellCommandsRule } from './shellCommands';
 import { shellPackagesRule } from './shellPackages';
@@ -23,8 +22,7 @@ import { yamlSyntaxRule } from './yamlSyntax';
 export const sampleRules: readonly Rule[] = [
   pythonSyntaxRule,
   pythonImportsRule,
-  pythonCallsRule,
-  pythonMembersRule,
+  pythonTypesRule,
   shellSyntaxRule,
   shellCommandsRule,
   shellPackagesRule,

@@ -150,6 +150,12 @@ describe('shell-packages', () => {
     ]);
   });
 
+  it('knows no extra by the name of what every object has', async () => {
+    expect(await findingsOf(shellPackagesRule, next('pip install "dbgpt[constructor]"'))).toEqual([
+      'docs/a.md:2:13 no extra `constructor` of `dbgpt` in v0.7.1',
+    ]);
+  });
+
   it('finds extras that exclude each other', async () => {
     expect(await findingsOf(shellPackagesRule, next('uv sync --extra cpu --extra cuda121'))).toEqual([
       'docs/a.md:2:29 the extras `cpu` and `cuda121` cannot be installed together',

@@ -1,4 +1,4 @@
-import type { Document, Draft, Rule } from '../contract';
+import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';

@@ -1,5 +1,5 @@
 import { type EditionFacts, lookUpPath } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { checkPath, type PathProblem, repositoryPath } from '../samples/repositoryPaths';

@@ -1,4 +1,4 @@
-import type { Document, Draft, Rule } from '../contract';
+import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';

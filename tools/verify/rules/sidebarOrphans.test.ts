@@ -19,3 +19,8 @@ it('finds a page that none holds, and the entry that was meant', async () => {
     { message: 'no sidebar holds the page `installation/dockr`', nearest: ['installation/docker'] },
   ]);
 });
+
+it('leaves the configuration reference to the sidebar that is made from its pages', async () => {
+  const files = { 'docs/config-reference/llm/x.md': 'Text.\n' };
+  expect((await verifyFixture(sidebarOrphansRule, files, options)).findings).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Place, Rule } from '../contract';
+import type { Place, Rule } from '../model';
 
 /** The title of a page is its only h1, so the text has none. */
 export const singleH1Rule: Rule = {

@@ -1,4 +1,5 @@
-import type { Document, Draft, Locale, Prose, Rule, Term } from '../contract';
+import type { Locale } from '../../../lib/locales';
+import type { Document, Draft, Prose, Rule, Term } from '../model';
 import { placeInProse } from '../position';
 import { readableText } from '../readable';
 import { termsFile } from '../terms';

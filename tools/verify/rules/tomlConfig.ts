@@ -6,7 +6,7 @@ import {
   findEnvironmentVariable,
   nearestNames,
 } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../contract';
+import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';

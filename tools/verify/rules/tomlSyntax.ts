@@ -1,4 +1,4 @@
-import type { Document, Draft, Rule } from '../contract';
+import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';

@@ -1,5 +1,5 @@
-import { pathOf } from '../content';
-import type { Document, Draft, Rule } from '../contract';
+import { pathOf } from '../../../lib/content/paths';
+import type { Document, Draft, Rule } from '../model';
 import { chineseShare, untranslatedRuns } from '../translation/chinese';
 import { compareSamples } from '../translation/samples';
 import { sourceHash, stampOf } from '../translation/source';

@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import type { Document, Draft, Fence, Rule } from '../contract';
+import type { Document, Draft, Fence, Rule } from '../model';
 import { placeInFence } from '../position';
 import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 

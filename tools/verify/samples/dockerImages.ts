@@ -1,5 +1,5 @@
 import type { EditionId } from '../../../lib/facts';
-import type { Document } from '../contract';
+import type { Document } from '../model';
 import { isSlip } from './slips';
 
 /** Images of the framework at the tag of an edition. */

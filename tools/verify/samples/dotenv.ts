@@ -1,4 +1,4 @@
-import type { Document, Fence } from '../contract';
+import type { Document, Fence } from '../model';
 import { sampleLanguages } from './fences';
 
 /** A line of a `.env` file. */

@@ -1,5 +1,5 @@
 import { type EditionFacts, editionIds } from '../../../lib/facts';
-import type { RuleContext } from '../contract';
+import type { RuleContext } from '../model';
 import { versionOf } from './fences';
 
 /**

@@ -1,5 +1,5 @@
 import { type EditionFacts, findEnvironmentVariable } from '../../../lib/facts';
-import type { RuleContext } from '../contract';
+import type { RuleContext } from '../model';
 import { elsewhere, versionsWhere } from './editions';
 import { versionOf } from './fences';
 import { isSlip } from './slips';

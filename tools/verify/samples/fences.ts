@@ -1,6 +1,6 @@
+import { editionOfAddress } from '../../../lib/content/paths';
 import { type EditionFacts, type EditionId, editionTags, isEditionId } from '../../../lib/facts';
-import { editionOfAddress } from '../content';
-import type { Document, Fence, RuleContext } from '../contract';
+import type { Document, Fence, RuleContext } from '../model';
 
 /** Languages of fences by what the samples in them are. */
 export const sampleLanguages = {

@@ -1,5 +1,5 @@
 import { type EditionFacts, editionTags } from '../../../lib/facts';
-import type { Document } from '../contract';
+import type { Document } from '../model';
 
 /** Pages that speak of several editions from beginning to end. */
 const comparing = /(^|\/)(upgrade|changelog|release)/i;

@@ -1,5 +1,5 @@
 import { type EditionFacts, editionIds, lookUpPath } from '../../../lib/facts';
-import type { RuleContext } from '../contract';
+import type { RuleContext } from '../model';
 import { elsewhere, versionsWhere } from './editions';
 import { versionOf } from './fences';
 import { normalize } from './shell/createdPaths';

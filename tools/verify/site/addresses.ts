@@ -1,6 +1,6 @@
 import { decoded, withoutHtmlEnding } from '../../../lib/addresses';
-import { editionPlaces } from '../content';
-import type { EditionId } from '../contract';
+import { editions } from '../../../lib/editions';
+import type { EditionId } from '../model';
 
 /** Where a built site is published. */
 export interface SiteAddress {
@@ -46,7 +46,7 @@ export function splitLanguage(path: string, { languages }: SiteAddress): { langu
   return { language: first, rest: path.slice(first.length + 1) || '/' };
 }
 
-const editionsByRoute = [...editionPlaces].sort((a, b) => b.route.length - a.route.length);
+const editionsByRoute = [...editions].sort((a, b) => b.route.length - a.route.length);
 
 /** The edition of a path without its language; undefined outside of the documentation. */
 export function editionOf(path: string): EditionId | undefined {

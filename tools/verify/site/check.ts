@@ -1,5 +1,5 @@
-import type { Finding } from '../contract';
-import type { FileSource } from '../files';
+import type { FileSource } from '../../../lib/content/files';
+import type { Finding } from '../model';
 import { editionOf, parseTarget, routeOf, type SiteAddress, splitLanguage } from './addresses';
 import { type HtmlPage, type Reference, readHtml } from './page';
 

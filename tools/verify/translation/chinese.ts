@@ -1,4 +1,4 @@
-import type { Document, Prose } from '../contract';
+import type { Document, Prose } from '../model';
 
 const han = /\p{Script=Han}/gu;
 const latinWord = /[A-Za-z][A-Za-z'’-]+/g;

@@ -1,4 +1,4 @@
-import type { Document, Draft, Fence } from '../contract';
+import type { Document, Draft, Fence } from '../model';
 
 const hash = [
   'python',

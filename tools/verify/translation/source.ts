@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Document } from '../contract';
+import type { Document } from '../model';
 
 /**
  * Names the English text that a translation was made from: a hash of the file, so that it works in a copy of the
  * repository without history, and for an edition that was made by copying another.
  */
 export function sourceHash(english: Document): string {
-  const text = english.lines.map((line) => line.trimEnd()).join('\n');
+  return hashOf(english.lines.join('\n'));
+}
+
+/** The same of a text that is no file yet. */
+export function hashOf(english: string): string {
+  const text = english
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
   return createHash('sha256').update(text.trim()).digest('hex').slice(0, 12);
 }
 

@@ -1,5 +1,5 @@
-import { pathOf } from '../content';
-import type { Document } from '../contract';
+import { pathOf } from '../../../lib/content/paths';
+import type { Document } from '../model';
 import type { DocumentStore } from '../store';
 import { chineseShare } from './chinese';
 import { sourceHash, stampOf } from './source';

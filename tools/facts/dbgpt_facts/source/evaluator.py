@@ -5,13 +5,10 @@ from __future__ import annotations
 import ast
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Iterable, Optional
+from typing import Any, Iterable, Optional, Protocol
 
 from .module import Module
 from .syntax import call_name, dotted, kwarg
-
-if TYPE_CHECKING:
-    from .classes import Classes
 
 Env = Optional[dict[str, Any]]
 MAX_DEPTH = 40
@@ -39,10 +36,25 @@ class Obj:
     env: dict = field(default_factory=dict)
 
 
+class Lookup(Protocol):
+    """What an evaluation asks about names and classes, which themselves ask for values (``Classes``)."""
+
+    modules: dict[str, Module]
+
+    def cls(self, qual: str) -> Optional[ast.ClassDef]: ...
+    def module_of(self, qual: str) -> Module: ...
+    def resolve(self, module_name: str, name: str) -> Any: ...
+    def resolve_expr(self, module: Module, node: ast.AST) -> Any: ...
+    def class_attr(self, qual: str, name: str) -> Any: ...
+    def method(self, qual: str, name: str) -> Any: ...
+    def is_enum(self, qual: str) -> bool: ...
+    def init_params(self, qual: str) -> Any: ...
+
+
 class Evaluator:
     """Evaluates literals, constants, enum members, f-strings, ``os.path.join`` and the like."""
 
-    def __init__(self, source: Classes):
+    def __init__(self, source: Lookup):
         self.source = source
 
     def value(self, node: Optional[ast.AST], mod: Module, env: Env = None, depth: int = 0) -> Any:

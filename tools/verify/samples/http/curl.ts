@@ -1,4 +1,4 @@
-import type { Fence } from '../../contract';
+import type { Fence } from '../../model';
 import { placeAtOffset } from '../../position';
 import type { ShellBlock } from '../shell/blocks';
 import { invocationsOf } from '../shell/invocation';

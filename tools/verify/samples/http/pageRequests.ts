@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../../lib/facts';
-import type { Document, Fence, RuleContext } from '../../contract';
+import type { Document, Fence, RuleContext } from '../../model';
 import { placeInFence } from '../../position';
 import { factsFor, factsForPage, fencesIn, sampleLanguages } from '../fences';
 import { pythonBlocks } from '../python/program';

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract';
+import type { Place } from '../../model';
 
 /** An HTTP request that a sample sends. */
 export interface HttpRequest extends Place {

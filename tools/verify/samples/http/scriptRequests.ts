@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import type { Fence } from '../../contract';
+import type { Fence } from '../../model';
 import { placeAtOffset } from '../../position';
 import type { HttpRequest } from './request';
 

@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../../lib/facts';
-import type { Document, InlineCode, RuleContext } from '../../contract';
+import type { Document, InlineCode, RuleContext } from '../../model';
 
 /** A piece of inline code and where it stands. */
 export interface Mention {

@@ -5,12 +5,12 @@ import {
   type PythonFacts,
   resolveImport,
 } from '../../../../lib/facts';
-import type { Document, Fence, RuleContext } from '../../contract';
+import type { Document, Fence, RuleContext } from '../../model';
 import { editionOf, factsFor, fencesIn, sampleLanguages } from '../fences';
 import { type Binding, type Bindings, collectBindings } from './bindings';
 import type { ImportedName } from './imports';
 import { findPythonErrors, type PythonError } from './syntax';
-import { type PythonTree, parsePython, textOf } from './tree';
+import { type PythonTree, parsePython, textOf, walk } from './tree';
 
 /** What an expression of a sample is, as far as the framework knows it. */
 export type Entity =
@@ -59,6 +59,20 @@ export class PythonBlock {
     const [binding, ...others] = found?.bindings ?? [];
     if (found === undefined || binding?.kind !== 'value' || others.length > 0) return undefined;
     return { block: found.block, value: binding.value };
+  }
+
+  /** The names that the block uses and an earlier one binds, each with the latest block that does. */
+  borrowed(): ReadonlyMap<string, PythonBlock> {
+    const found = new Map<string, PythonBlock>();
+    for (const node of walk(this.tree.root)) {
+      if (node.name !== 'VariableName') continue;
+      const name = textOf(this.tree, node);
+      if (found.has(name) || this.topLevel.has(name)) continue;
+      let block = this.earlier;
+      while (block !== undefined && !block.topLevel.has(name)) block = block.earlier;
+      if (block !== undefined) found.set(name, block);
+    }
+    return found;
   }
 
   private follow(node: SyntaxNode | undefined, python: PythonFacts, depth: number): Entity {

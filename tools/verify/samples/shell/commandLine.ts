@@ -7,7 +7,7 @@ import {
   findCommand,
   findOption,
 } from '../../../../lib/facts';
-import type { RuleContext } from '../../contract';
+import type { RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
 import type { ShellWord } from './script';

@@ -1,4 +1,4 @@
-import type { Document } from '../../contract';
+import type { Document } from '../../model';
 import { fencesIn, sampleLanguages } from '../fences';
 import { invocationsOf } from './invocation';
 import { parseShell, type ShellCommand, type ShellWord } from './script';

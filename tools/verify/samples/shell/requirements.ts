@@ -1,6 +1,6 @@
 import type { Distribution, EditionFacts } from '../../../../lib/facts';
 import { nearestNames } from '../../../../lib/facts';
-import type { RuleContext } from '../../contract';
+import type { RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
 import type { WordProblem } from './commandLine';
@@ -171,7 +171,8 @@ function checkExtra(
   const has = (other: EditionFacts) =>
     Object.keys(extrasOf(other)).some((known) => normal(known) === normal(name));
   if (has(facts)) return [];
-  const owners = facts.packages.extras[name] ?? [];
+  const { extras } = facts.packages;
+  const owners = Object.hasOwn(extras, name) ? (extras[name] ?? []) : [];
   const versions = versionsWhere(context, facts, has);
   const of = distribution === undefined ? '' : ` of \`${distribution.name}\``;
   const advice = distribution?.name === 'dbgpt-mono' ? '`uv sync --all-packages --extra …`' : undefined;

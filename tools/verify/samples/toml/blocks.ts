@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../../lib/facts';
-import type { Document, Fence, RuleContext } from '../../contract';
+import type { Document, Fence, RuleContext } from '../../model';
 import { factsFor, fencesIn, sampleLanguages } from '../fences';
 import { parseToml, type TomlDocument, type TomlFailure } from './document';
 

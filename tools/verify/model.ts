@@ -6,15 +6,12 @@
  * files, never prints, and never looks at exemptions. Rules report everything they see; the engine decides
  * what is hidden, so that it can tell an author about an exemption that hides nothing.
  */
+import type { FileSource } from '../../lib/content/files';
+import type { DocumentKind } from '../../lib/content/paths';
 import type { EditionFacts, EditionId } from '../../lib/facts';
+import type { Locale } from '../../lib/locales';
 
 export type { EditionFacts, EditionId };
-
-/** Languages of the site. */
-export type Locale = 'en' | 'zh-CN';
-
-/** Where a file belongs: a page of an edition, a blog post, or a page of its own (`src/pages`). */
-export type DocumentKind = 'doc' | 'blog' | 'page';
 
 /** A place in a file; `line` and `column` count from 1, columns in UTF-16 units as editors do. */
 export interface Place {
@@ -185,7 +182,7 @@ export interface Outcome {
   readonly findings: readonly Draft[];
 }
 
-export interface Rule {
+interface RuleDescription {
   /** Kebab case, unique: `python-imports`. */
   readonly id: string;
   /** One sentence for the author. */
@@ -196,8 +193,26 @@ export interface Rule {
    */
   readonly languages?: readonly string[];
   appliesTo(document: Document): boolean;
+}
+
+/** A rule that looks at one page after the other. */
+export interface PageRule extends RuleDescription {
   check(document: Document, context: RuleContext): Outcome;
 }
+
+/** A page with what is known about it. */
+export interface Page {
+  readonly document: Document;
+  readonly context: RuleContext;
+}
+
+/** A rule whose tool is costly to start: it gets every page of a run that it applies to at once. */
+export interface BatchRule extends RuleDescription {
+  /** @returns One outcome for each page, in their order. */
+  checkAll(pages: readonly Page[]): Promise<readonly Outcome[]>;
+}
+
+export type Rule = PageRule | BatchRule;
 
 /** What a rule may know besides its document. */
 export interface RuleContext {
@@ -208,12 +223,21 @@ export interface RuleContext {
   readonly index: DocumentIndex;
   readonly terms: readonly Term[];
   /** Files outside of the content, such as images: by path from the root of the repository. */
-  readonly files: SiteFiles;
+  readonly files: Pick<FileSource, 'size'>;
   readonly routes: SiteRoutes;
   /** Document ids (`installation/docker`) that a sidebar holds; undefined when the tree cannot be read. */
   readonly sidebarIds: ReadonlySet<string> | undefined;
+  readonly runs: RunRecords;
   /** Tags that a blog post may carry (keys of `blog/tags.yml`); undefined when there is no such file. */
   readonly blogTags: ReadonlySet<string> | undefined;
+}
+
+/** What is known of runs of samples. */
+export interface RunRecords {
+  /** How a sample of an edition ended when it last ran; undefined when it never did. */
+  resultOf(edition: EditionId, key: string): 'ran' | 'failed' | undefined;
+  /** Whether nobody has run this page yet (`tests/live/pending.json`). */
+  isPending(document: Pick<Document, 'edition' | 'page'>): boolean;
 }
 
 /** All documents of the site, also when only some of them are checked. */
@@ -246,11 +270,6 @@ export interface SiteRoutes {
    * @returns undefined when nothing does.
    */
   find(route: string): RouteTarget | undefined;
-}
-
-export interface SiteFiles {
-  /** Size in bytes of a file; undefined when there is no such file. */
-  size(path: string): number | undefined;
 }
 
 /** One row of contributing/terms.md. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedLanguages, sampleRuleIds } from './checkedSamples';
+import { checkedLanguages, sampleRuleIds } from '../../lib/samples/checked';
 import { allRules } from './rules';
 
 const sampleRules = allRules.filter(({ languages }) => languages !== undefined);

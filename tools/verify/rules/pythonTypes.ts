@@ -1,0 +1,48 @@
+import type { EditionFacts } from '../../../lib/facts';
+import type { BatchRule, Document, Outcome } from '../model';
+import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { pythonBlocks } from '../samples/python/program';
+import { checkTypes } from '../samples/python/types/check';
+import { judgeDiagnostic } from '../samples/python/types/judge';
+import { programOf } from '../samples/python/types/program';
+
+const languages = sampleLanguages.python;
+
+/** What Pyright says about Python samples, as far as it holds for parts of programs. */
+export const pythonTypesRule: BatchRule = {
+  id: 'python-types',
+  description:
+    'Python samples use attributes, arguments, `await` and loops as the framework declares them; programs with a title define every name',
+  languages,
+  appliesTo: (document: Document) => hasFenceIn(document, languages),
+  async checkAll(pages) {
+    const samples = pages.map(({ document, context }) =>
+      pythonBlocks(document, context).flatMap((block) =>
+        block.facts === undefined || block.errors.length > 0
+          ? []
+          : [{ block, facts: block.facts, program: programOf(block) }],
+      ),
+    );
+    const editions = [...new Set(samples.flat().map(({ facts }) => facts))];
+    const programs = editions.map((facts) => ({
+      facts,
+      programs: samples
+        .flat()
+        .filter((sample) => sample.facts === facts)
+        .map(({ program }) => program),
+    }));
+    const results = await checkTypes(programs);
+    const diagnosticsOf = (facts: EditionFacts, module: string) =>
+      results[editions.indexOf(facts)]?.get(module) ?? [];
+    return samples.map(
+      (blocks): Outcome => ({
+        checked: blocks.length,
+        findings: blocks.flatMap(({ block, facts, program }) =>
+          diagnosticsOf(facts, program.module).flatMap(
+            (diagnostic) => judgeDiagnostic(diagnostic, block, facts) ?? [],
+          ),
+        ),
+      }),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { runSteps } from '../../../lib/samples/runs';
+import { findingsOf, fixtureDocument } from '../testing';
+import { sampleRunsRule } from './sampleRuns';
+
+const path = 'docs/quickstart.md';
+const page = 'Text.\n\n```bash\nls\n```\n\n```bash\ndocker ps\n```\n';
+const key = runSteps(fixtureDocument(path, page).fences)[0]?.key ?? '';
+const runs = (result: 'ran' | 'failed' | undefined, pending = false) => ({
+  runs: {
+    resultOf: (_: string, one: string) => (one === key ? result : undefined),
+    isPending: () => pending,
+  },
+});
+
+it('accepts a page whose samples ran, but for what cannot run', async () => {
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('ran'))).toEqual([]);
+});
+
+it('finds a sample that has not run, and one that failed', async () => {
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, runs(undefined))).toEqual([
+    'docs/quickstart.md:3:1 this sample has not run as it stands, or after what stands before it',
+  ]);
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('failed'))).toEqual([
+    'docs/quickstart.md:3:1 this sample failed when it was run',
+  ]);
+});
+
+it('waits with a page that nobody has run yet', async () => {
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, runs(undefined, true))).toEqual([]);
+});

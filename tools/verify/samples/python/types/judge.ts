@@ -1,0 +1,260 @@
+import type { SyntaxNode } from '@lezer/common';
+import { type EditionFacts, nearestNames } from '../../../../../lib/facts';
+import type { Draft } from '../../../model';
+import { placeInFence } from '../../../position';
+import { versionOf } from '../../fences';
+import type { PythonBlock } from '../program';
+import { argumentsOf, textOf } from '../tree';
+import type { Diagnostic } from './pyright';
+import { stubIndex } from './stubIndex';
+
+/** What is wrong, without the place. */
+type Mistake = Omit<Draft, 'line' | 'column'>;
+
+/** A diagnostic on the sample that it speaks of. */
+interface Spot {
+  readonly block: PythonBlock;
+  readonly facts: EditionFacts;
+  /** The node that begins at the place. */
+  readonly node: SyntaxNode;
+}
+
+/** Tells a mistake from the parts of a diagnostic's message; undefined where it may be none. */
+type Judge = (parts: readonly string[], spot: Spot) => Mistake | undefined;
+
+/** Types of calls that were not awaited. */
+const coroutine = /^(?:CoroutineType|Coroutine)\[/;
+const asynchronous = /^(?:AsyncGenerator|AsyncIterator|AsyncIterable)(?:Type)?\[/;
+
+const missingAwait = (what: string): Mistake => ({
+  message: `${what} of a coroutine: the call is not awaited`,
+  expected: '`await` in front of the call, in parentheses: `(await …)`',
+});
+
+/**
+ * The kinds of diagnostics that hold: by rule (none: an error of syntax) and message. What is not listed stays
+ * unsaid, because samples leave out much that a type checker would like to see.
+ */
+const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Judge }[] = [
+  {
+    rule: 'reportAttributeAccessIssue',
+    message: /^Cannot access attribute "(\w+)" for class "(.+?)\*?"\s+Attribute "\w+" is unknown$/,
+    judge: judgeAttribute,
+  },
+  {
+    rule: 'reportCallIssue',
+    message: /^No parameter named "(\w+)"$/,
+    judge: ([name = ''], { block, facts, node }) => {
+      const callee = calleeOf(block, node);
+      return {
+        message: `${shown(callee)} takes no argument \`${name}\` in ${versionOf(facts)}`,
+        nearest: nearestNames(name, callee === undefined ? [] : stubIndex(facts).parametersOf(callee)),
+      };
+    },
+  },
+  {
+    rule: 'reportCallIssue',
+    message: /^Arguments? missing for parameters? (".+")$/,
+    judge: ([names = ''], { block, facts, node }) => {
+      const missing = [...names.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+      const given = keywordsOf(block, node).find((name) => nearestNames(name, missing).length > 0);
+      return {
+        message: `${shown(calleeOf(block, node))} needs ${missing.map((name) => `\`${name}\``).join(', ')} in ${versionOf(facts)}`,
+        expected: 'a value for each parameter without a default',
+        nearest: given === undefined ? [] : nearestNames(given, missing),
+      };
+    },
+  },
+  {
+    rule: 'reportCallIssue',
+    message: /^Expected (\d+) (?:more )?positional arguments?/,
+    judge: ([count = ''], { block, facts, node }) => ({
+      message: `too many arguments without a keyword for ${shown(calleeOf(block, node))} in ${versionOf(facts)}`,
+      expected: count === '0' ? 'keyword arguments, or none' : `at most ${count}, or keyword arguments`,
+    }),
+  },
+  {
+    rule: 'reportGeneralTypeIssues',
+    message: /^"(.+?)" is not awaitable/,
+    judge: ([type = '']) =>
+      asynchronous.test(type)
+        ? {
+            message: '`await` in front of an asynchronous generator, which is not awaited',
+            expected: '`async for … in` the call itself, without `await`',
+          }
+        : {
+            message: `\`await\` in front of what is not asynchronous (${readable(type)})`,
+            expected: 'no `await`',
+          },
+  },
+  {
+    rule: 'reportGeneralTypeIssues',
+    message: /^"(.+?)" is not iterable\s+"__(a?iter)__" method not defined/,
+    judge: ([type = '', method = '']) => {
+      if (asynchronous.test(type) && method === 'iter')
+        return {
+          message: '`for` over an asynchronous generator',
+          expected: '`async for`, in an `async` function',
+        };
+      if (coroutine.test(type)) return missingAwait('a loop over the result');
+      return method === 'aiter'
+        ? { message: `\`async for\` over what is not asynchronous (${readable(type)})`, expected: '`for`' }
+        : undefined;
+    },
+  },
+  {
+    rule: 'reportGeneralTypeIssues',
+    message:
+      /^Object of type "(.+?)" cannot be used with "(async )?with" because it does not correctly implement __a?enter__/,
+    judge: ([type = '', async]) => ({
+      message: `\`${async ?? ''}with\` does not work with \`${readable(type)}\``,
+      expected: async === undefined ? '`async with`, or no `with` at all' : '`with`, or none at all',
+    }),
+  },
+  {
+    rule: 'reportUnusedCoroutine',
+    message: /^Result of async function call is not used/,
+    judge: () => ({
+      message: 'this call is not awaited, so that it does nothing',
+      expected: '`await` in front of it',
+    }),
+  },
+  {
+    rule: 'reportIndexIssue',
+    message: /^"__getitem__" method not defined on type "(.+?)"/,
+    judge: ([type = '']) => (coroutine.test(type) ? missingAwait('an element') : undefined),
+  },
+  {
+    rule: 'reportArgumentType',
+    message: /^Argument of type "(.+?)" cannot be assigned to parameter "(\w+)" of type "(.+?)" in function/,
+    judge: judgeArgument,
+  },
+  {
+    rule: 'reportAbstractUsage',
+    message: /^Cannot instantiate abstract class "(\w+)"\s+((?:.|\n)+)$/,
+    judge: ([name = '', reasons = '']) => {
+      const hooks = [...reasons.matchAll(/"(?:[\w.]+\.)?(\w+)" is not implemented/g)].map(
+        ([, hook]) => `\`${hook}\``,
+      );
+      return {
+        message: `\`${name}\` cannot be made: it does not define ${hooks.join(', ') || 'what its base asks for'}`,
+        expected: 'a class that defines every abstract method of its bases',
+      };
+    },
+  },
+  {
+    rule: 'reportUndefinedVariable',
+    message: /^"(\w+)" is not defined$/,
+    whole: true,
+    judge: ([name = ''], { block }) => ({
+      message: `\`${name}\` is not defined in this program`,
+      expected: 'an import or a definition, here or in an earlier sample of the page',
+      nearest: nearestNames(name, block.topLevel.keys()),
+    }),
+  },
+  {
+    message:
+      /^"await" allowed only within async function$|^Use of "async" not allowed outside of async function$/,
+    whole: true,
+    judge: () => ({
+      message: '`await` outside of an `async` function, which Python refuses in a file',
+      expected: 'the calls in `async def main()`, and `asyncio.run(main())`',
+    }),
+  },
+];
+
+/**
+ * What a diagnostic means for the author of a sample; undefined where it need not be a mistake.
+ * @param diagnostic Its lines count the one that the program of a sample begins with.
+ */
+export function judgeDiagnostic(
+  { rule, message, line, column }: Diagnostic,
+  block: PythonBlock,
+  facts: EditionFacts,
+): Draft | undefined {
+  if (line === 0) return undefined; // about what an earlier sample defines: said there
+  for (const known of judges) {
+    const match = known.rule === rule ? known.message.exec(message) : null;
+    if (match === null || (known.whole && block.fence.title === undefined)) continue;
+    const offset =
+      block.fence.code
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length +
+      (line > 1 ? 1 : 0) +
+      column;
+    const mistake = known.judge(match.slice(1), {
+      block,
+      facts,
+      node: block.tree.root.resolveInner(offset, 1),
+    });
+    return mistake && { ...placeInFence(block.fence, line - 1, column), ...mistake };
+  }
+  return undefined;
+}
+
+function judgeAttribute(
+  [name = '', type = '']: readonly string[],
+  { block, facts }: Spot,
+): Mistake | undefined {
+  if (coroutine.test(type)) return missingAwait(`\`${name}\``);
+  if (asynchronous.test(type))
+    return {
+      message: `\`${name}\` of an asynchronous generator`,
+      expected: '`async for`, and the attribute of what it gives',
+    };
+  const index = stubIndex(facts);
+  const owner = /^(?:type\[)?(\w+)/.exec(type)?.[1] ?? type;
+  // Built-in types are often one of several that a value can have.
+  if (!index.hasClass(owner) && !block.topLevel.has(owner)) return undefined;
+  return {
+    message: `\`${owner}\` has no attribute \`${name}\` in ${versionOf(facts)}`,
+    nearest: nearestNames(name, index.membersOf(owner)),
+  };
+}
+
+function judgeArgument([given = '', name = '', wanted = '']: readonly string[]): Mistake | undefined {
+  if (coroutine.test(given)) return missingAwait(`\`${name}\` is given the result`);
+  const literal = /^Literal\[(.+)\]$/.exec(given)?.[1];
+  // Anything else than a value that is written out may be narrower than the type checker knows.
+  if (literal === undefined || !/^[\w[\], |'".]+$/.test(wanted)) return undefined;
+  return {
+    message: `\`${name}\` cannot be \`${literal}\``,
+    expected: `${/Literal\[/.test(wanted) ? 'one of' : 'a value of type'} \`${readable(wanted)}\``,
+  };
+}
+
+/** The call that a node is an argument or the callee of. */
+function callAround(node: SyntaxNode): SyntaxNode | undefined {
+  for (let current: SyntaxNode | null = node; current !== null; current = current.parent)
+    if (current.name === 'CallExpression') return current;
+  return undefined;
+}
+
+function keywordsOf(block: PythonBlock, node: SyntaxNode): string[] {
+  const list = callAround(node)?.getChild('ArgList') ?? null;
+  return argumentsOf(block.tree, list).flatMap(({ keyword }) => keyword?.name ?? []);
+}
+
+/** The name that is called where a node is an argument or the callee itself. */
+function calleeOf(block: PythonBlock, node: SyntaxNode): string | undefined {
+  const callee = callAround(node)?.firstChild;
+  if (callee) {
+    if (callee.name === 'VariableName') return textOf(block.tree, callee);
+    const property = callee.getChild('PropertyName');
+    return property ? textOf(block.tree, property) : undefined;
+  }
+  const decorator = node.parent?.name === 'Decorator' ? node.parent : node.parent?.parent;
+  const name = decorator?.name === 'Decorator' ? decorator.getChild('VariableName') : null;
+  return name ? textOf(block.tree, name) : undefined;
+}
+
+function shown(callee: string | undefined): string {
+  if (callee === undefined) return 'what is called';
+  return callee === '__init__' ? "the base's `__init__`" : `\`${callee}\``;
+}
+
+/** A type without what only type checkers know. */
+function readable(type: string): string {
+  return type.replace(/^Literal\[(.+)\]$/, '$1').replaceAll('*', '');
+}

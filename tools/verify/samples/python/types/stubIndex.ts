@@ -1,0 +1,72 @@
+import type { EditionFacts } from '../../../../../lib/facts';
+
+/** Names in the stub files, to tell what was probably meant. Classes and functions go by their short name. */
+export interface StubIndex {
+  /** Whether some class of the framework has this name. */
+  hasClass(name: string): boolean;
+  /** Members of the classes of a name, their ancestors' too. */
+  membersOf(name: string): readonly string[];
+  /** Parameters of the functions and methods of a name, and of the constructors of its classes. */
+  parametersOf(name: string): readonly string[];
+}
+
+interface ClassEntry {
+  readonly bases: readonly string[];
+  readonly members: string[];
+}
+
+const known = new WeakMap<EditionFacts['stubs'], StubIndex>();
+
+/** The index of an edition's stub files. Made once. */
+export function stubIndex({ stubs }: Pick<EditionFacts, 'stubs'>): StubIndex {
+  const made = known.get(stubs) ?? makeIndex(stubs);
+  known.set(stubs, made);
+  return made;
+}
+
+function makeIndex(stubs: EditionFacts['stubs']): StubIndex {
+  const classes = new Map<string, ClassEntry[]>();
+  const parameters = new Map<string, string[]>();
+  for (const lines of Object.values(stubs)) readModule(lines, classes, parameters);
+  const collect = (name: string, seen: Set<string>): string[] => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return (classes.get(name) ?? []).flatMap(({ bases, members }) => [
+      ...members,
+      ...bases.flatMap((base) => collect(base, seen)),
+    ]);
+  };
+  return {
+    hasClass: (name) => classes.has(name),
+    membersOf: (name) => collect(name, new Set()),
+    parametersOf: (name) => [
+      ...(parameters.get(name) ?? []),
+      // the fields of models and data classes are keywords, too
+      ...(classes.has(name) ? collect(name, new Set()) : []),
+    ],
+  };
+}
+
+function readModule(
+  lines: readonly string[],
+  classes: Map<string, ClassEntry[]>,
+  parameters: Map<string, string[]>,
+): void {
+  let current: { name: string; entry: ClassEntry } | undefined;
+  for (const line of lines) {
+    const declared = /^class (\w+)(?:\((.*)\))?:/.exec(line);
+    if (declared !== null) {
+      const [, name = '', list = ''] = declared;
+      const bases = list.split(/,\s*/).map((base) => base.replace(/\[.*/, '').split('.').at(-1) ?? base);
+      current = { name, entry: { bases, members: [] } };
+      classes.set(name, [...(classes.get(name) ?? []), current.entry]);
+    } else if (!line.startsWith(' ')) current = undefined;
+    const [, indent = '', called, value] = /^( ?)(?:(?:async )?def (\w+)\(|(\w+)(?::| =))/.exec(line) ?? [];
+    const member = called ?? value;
+    if (indent !== '' && current !== undefined && member !== undefined) current.entry.members.push(member);
+    if (called === undefined) continue;
+    const owner = called === '__init__' && current !== undefined ? current.name : called;
+    const names = [...line.matchAll(/(?:\(|, )(\w+)(?=[:=,)])/g)].map(([, name = '']) => name);
+    parameters.set(owner, [...(parameters.get(owner) ?? []), ...names]);
+  }
+}
