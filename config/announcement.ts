@@ -1,13 +1,14 @@
+import { defaultLocale, type Localized } from '../lib/locales';
 import { site } from './site';
 
 /** The theme has no translation file for the bar, so its text stands here, by language. */
-const texts: Readonly<Record<string, { text: string; link: string }>> = {
+const texts: Localized<{ text: string; link: string }> = {
   en: { text: 'DB-GPT v0.7.0 is out: several packages, TOML configuration, MCP.', link: 'Read what changed' },
   'zh-CN': { text: 'DB-GPT v0.7.0 已发布：多包结构、TOML 配置、MCP。', link: '查看变化' },
 };
 
-const { text, link } = texts[site.locale] ?? { text: '', link: '' };
-const language = site.locale === 'en' ? '' : `${site.locale}/`;
+const { text, link } = texts[site.locale];
+const language = site.locale === defaultLocale ? '' : `${site.locale}/`;
 
 /** A reader who dismissed the bar sees it again when its id changes. */
 export const announcementBar = {

@@ -1,9 +1,10 @@
 import type { Navbar } from '@docusaurus/theme-common';
+import type { Localized } from '../lib/locales';
 import { links } from './links';
 import { site } from './site';
 
 /** The theme translates items of the navbar, but not those that a version dropdown has besides the versions. */
-const allVersions = site.locale === 'zh-CN' ? '所有版本' : 'All versions';
+const allVersions: Localized = { en: 'All versions', 'zh-CN': '所有版本' };
 
 /** Labels are English; the Chinese ones are in `i18n/zh-CN/docusaurus-theme-classic/navbar.json`. */
 export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> = {
@@ -20,10 +21,11 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
     {
+      type: 'custom-sidebar',
+      sidebarId: 'tutorials',
       to: '/turtorials',
       label: 'Tutorials',
       position: 'left',
-      activeBaseRegex: '/docs/(?:[^/]+/)?tutorials$',
     },
     { type: 'docSidebar', sidebarId: 'docs', label: 'Install, reference', position: 'left' },
     { to: '/blog', label: 'Blog', position: 'left' },
@@ -41,7 +43,7 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
       type: 'docsVersionDropdown',
       position: 'right',
       dropdownActiveClassDisabled: true,
-      dropdownItemsAfter: [{ to: '/versions', label: allVersions }],
+      dropdownItemsAfter: [{ to: '/versions', label: allVersions[site.locale] }],
     },
     { type: 'localeDropdown', position: 'right' },
     { href: links.source, label: 'GitHub', position: 'right', className: 'navbar-github' },

@@ -4,20 +4,24 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
-import { remarkFactTables } from '../lib/factTables/remarkFactTables';
-import { rehypeTables } from '../lib/rehypeTables';
-import { remarkEditionLinks } from '../lib/remarkEditionLinks';
-import type { ConfigReferenceOptions } from '../plugins/config-reference/src/options';
+import { rehypeTables } from '../lib/markdown/rehypeTables';
+import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
+import { remarkChecked } from '../lib/samples/remarkChecked';
+import { classPage } from '../plugins/config-reference/src/reference/edition';
+import type { ReferenceOptions } from '../plugins/config-reference/src/reference/readReference';
+import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
+import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
-import { remarkChecked } from '../tools/verify/remarkChecked';
 import { buildInputsPlugin } from './buildInputs';
-import { editions, versionOptions } from './editions';
+import { versionOptions } from './editions';
 import { redirects } from './redirects';
 import { search } from './search';
-import { generateSidebarItems } from './sidebars';
+import { generateSidebarItems } from './sidebarItems';
 import { site } from './site';
 
 const editUrl = `${site.repository}/edit/main/`;
+
+const configReference = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -29,17 +33,17 @@ const docs = {
   showLastUpdateTime: true,
   // These see the page as written: the mark on checked samples, what is written from facts, links that hold in every
   // language.
-  beforeDefaultRemarkPlugins: [remarkChecked, remarkFactTables, remarkHttpApi, remarkEditionLinks],
+  beforeDefaultRemarkPlugins: [
+    remarkChecked,
+    [remarkFactTables, { classPage }],
+    remarkHttpApi,
+    [remarkConfigReference, configReference],
+    remarkEditionLinks,
+  ],
   rehypePlugins: [rehypeTables],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
-
-export const configReference = {
-  editions: editions.map(({ name, label, tag, facts }) => ({ name, label, tag, facts })),
-  sidebar: 'docs',
-  editUrl,
-} satisfies ConfigReferenceOptions;
 
 const blog = {
   routeBasePath: 'blog',
@@ -66,8 +70,7 @@ const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] 
 const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
 
 export const plugins: PluginConfig[] = [
-  // The docs plugin, with the configuration reference among its pages.
-  ['./plugins/config-reference/src/index.ts', { ...docs, configReference }],
+  ['@docusaurus/plugin-content-docs', docs],
   ['@docusaurus/plugin-content-blog', blog],
   ['@docusaurus/plugin-content-pages', pages],
   ['@docusaurus/plugin-sitemap', sitemap],
@@ -76,8 +79,9 @@ export const plugins: PluginConfig[] = [
   // Without this line the site works the same, and each page added makes every page slower.
   ['./plugins/flat-client/src/index.ts', { docIds: redirects.pages.flatMap(({ doc }) => doc ?? []) }],
   buildInputsPlugin,
+  ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
-  './plugins/verify-preview/src/index.ts',
+  ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],
 ];
 

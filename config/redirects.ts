@@ -1,13 +1,36 @@
-import type { Options } from '../plugins/redirects/src/index';
+import { editions } from '../lib/editions';
+import type { Options } from '../plugins/redirects/src/options';
 
-/** Addresses that lead to a page. Patterns (former edition names, `.html` endings) are in the plugin. */
+/** All redirects of the site; `contributing/redirects.md` says how to add one. */
 export const redirects: Options = {
+  // Single addresses: each is a page that leads on.
   pages: [
     { from: '/docs/get_started', to: '/docs/quickstart', doc: 'quickstart' },
     // Spelled like this in the site's navigation from its first day on.
     { from: '/turtorials', to: '/docs/tutorials', doc: 'tutorials' },
+    { from: '/tutorials', to: '/docs/tutorials', doc: 'tutorials' },
     {
       from: '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards',
+      to: '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
+    },
+    // What readers try by shortening an address.
+    ...editions.flatMap(({ path }) => {
+      const edition = path === '' ? '/docs' : `/docs/${path}`;
+      return [
+        { from: edition, to: `${edition}/overview` },
+        { from: `${edition}/config-reference`, to: `${edition}/config-reference/overview` },
+        ...(path === '' ? [] : [{ from: `${edition}/get_started`, to: `${edition}/quickstart` }]),
+      ];
+    }),
+  ],
+  // What moved with all that is below it: names under which editions were published before.
+  moves: [
+    { from: '/docs/latest', to: '/docs/next' },
+    { from: '/docs/current', to: '/docs/next' },
+    { from: '/docs/dev', to: '/docs/next' },
+    { from: '/docs/v0.7.0', to: '/docs' },
+    {
+      from: '/blog/2024/09/04/dbgpt-v0.6.0-Defining new standards for AI-native data applications',
       to: '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
     },
   ],

@@ -1,10 +1,10 @@
+import { editions } from '../lib/editions';
 import type { SearchPluginOptions } from '../plugins/search/src/options';
-import { editions } from './editions';
 
 /** What can be searched, and the parts that readers can narrow a search to. */
 export const search = {
-  editions: editions.map(({ name, label, path, status }) => ({
-    name,
+  editions: editions.map(({ version, label, path, status }) => ({
+    name: version,
     label,
     path: path === '' ? 'docs' : `docs/${path}`,
     latest: status === 'latest',

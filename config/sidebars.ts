@@ -1,4 +1,7 @@
-import type { PluginOptions } from '@docusaurus/plugin-content-docs';
+/**
+ * The tree of pages: which page stands where in the three sidebars, for all editions and languages.
+ * `sidebarItems.ts` makes of it what Docusaurus shows.
+ */
 
 /** The sidebars in the order in which the site offers them: guide, tutorials, installation and reference. */
 export const sidebarNames = ['tutorialSidebar', 'tutorials', 'docs'] as const;
@@ -26,7 +29,7 @@ export interface Reference {
   readonly see: string;
 }
 
-/** The place of pages that a plugin makes from data; the plugin puts its own category there. */
+/** The place of the pages of the configuration reference, which follow from the facts of the edition. */
 export interface Generated {
   readonly generated: 'config-reference';
 }
@@ -37,6 +40,8 @@ export type Entry = string | Category | Reference | Generated;
 const agents: Category = {
   label: 'Agents',
   key: 'agents',
+  slug: '/agents',
+  description: 'What an agent is made of: its profile, memory, plan, actions and resources.',
   collapsed: true,
   items: [
     'agents/modules/agents_design',
@@ -333,6 +338,8 @@ const installAndReference: readonly Entry[] = [
   {
     label: 'FAQ',
     key: 'faq',
+    slug: '/faq',
+    description: 'Answers to what goes wrong most often: installation, models and knowledge bases.',
     collapsed: true,
     items: ['faq/install', 'faq/llm', 'faq/kbqa'],
   },
@@ -352,75 +359,12 @@ const installAndReference: readonly Entry[] = [
 
 /**
  * Every page of the site's inventory in its place: the same tree for all editions and languages.
- * An edition shows what it has of it: see `generateSidebarItems`.
+ * An edition shows what it has of it: see `sidebarItems.ts`.
  */
 export const sidebarTree: Readonly<Record<SidebarName, readonly Entry[]>> = {
   tutorialSidebar: guide,
   tutorials,
   docs: installAndReference,
-};
-
-type SidebarItemsGenerator = PluginOptions['sidebarItemsGenerator'];
-type SidebarItem = Awaited<ReturnType<SidebarItemsGenerator>>[number];
-
-function categoryLink(category: Category, written: ReadonlySet<string>) {
-  if (category.page !== undefined) {
-    return written.has(category.page) ? { type: 'doc' as const, id: category.page } : undefined;
-  }
-  if (category.slug !== undefined) {
-    return {
-      type: 'generated-index' as const,
-      slug: category.slug,
-      title: category.label,
-      description: category.description,
-    };
-  }
-  return undefined;
-}
-
-function toItems(entry: Entry, written: ReadonlySet<string>): SidebarItem[] {
-  if (typeof entry === 'string') {
-    return written.has(entry) ? [{ type: 'doc', id: entry }] : [];
-  }
-  if ('see' in entry) {
-    return written.has(entry.see) ? [{ type: 'ref', id: entry.see }] : [];
-  }
-  if ('generated' in entry) {
-    return [{ type: 'html', value: '<!-- generated -->', customProps: { generated: entry.generated } }];
-  }
-  const items = entry.items.flatMap((item) => toItems(item, written));
-  const link = categoryLink(entry, written);
-  if (items.length === 0) {
-    return link?.type === 'doc' ? [{ type: 'doc', id: link.id }] : [];
-  }
-  return [
-    {
-      type: 'category',
-      label: entry.label,
-      key: entry.key,
-      collapsible: true,
-      collapsed: entry.collapsed ?? false,
-      link,
-      items,
-    },
-  ];
-}
-
-/**
- * Gives Docusaurus the items of one sidebar of one edition: the tree without the pages that the edition
- * does not have, and without the categories that would be empty.
- *
- * @throws when a sidebar file asks for a branch that the tree lacks.
- */
-export const generateSidebarItems: SidebarItemsGenerator = ({ item, docs, version }) => {
-  const name = sidebarNames.find((candidate) => candidate === item.dirName);
-  if (name === undefined) {
-    throw new Error(
-      `The sidebar file of edition "${version.versionName}" asks for the branch "${item.dirName}", which config/sidebars.ts does not have. Known branches: ${sidebarNames.join(', ')}.`,
-    );
-  }
-  const written = new Set(docs.map((doc) => doc.id));
-  return sidebarTree[name].flatMap((entry) => toItems(entry, written));
 };
 
 /** The ids of all pages of the tree, in reading order; each stands once. */

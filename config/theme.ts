@@ -1,4 +1,4 @@
-import type { ThemeConfig as ClassicConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import { announcementBar } from './announcement';
 import { footer } from './footer';
@@ -36,6 +36,4 @@ export const themeConfig = {
       'http',
     ],
   },
-} as const satisfies Record<string, unknown>;
-
-export type SiteThemeConfig = ClassicConfig & MermaidConfig;
+} satisfies UserThemeConfig & { readonly mermaid: Pick<MermaidConfig['mermaid'], 'theme'> };

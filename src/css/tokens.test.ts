@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens } from './tokens';
+import { contrast, readTokens } from '../../lib/colorTokens';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const modes = readTokens(css);

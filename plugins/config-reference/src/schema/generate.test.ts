@@ -1,20 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Ajv, { type ValidateFunction } from 'ajv';
 import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../../lib/facts';
-import { referenceInput, tomlEdition } from '../server/__fixtures__/editions';
-import { loadDescriptions } from '../server/descriptions/load';
-import type { PublishedEdition } from '../server/edition';
-import { readReferenceTexts } from '../server/readTexts';
-import { createReference } from '../server/reference';
+import { referenceInput, tomlEdition } from '../reference/__fixtures__/editions';
+import type { PublishedEdition } from '../reference/edition';
+import { readReferenceTexts } from '../reference/readReference';
+import { createReference } from '../reference/reference';
+import { samplesOf } from '../reference/sample';
 import { generateSchema, type JsonSchema } from './generate';
 import { schemasOf } from './publish';
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const data = path.join(root, 'data', 'config-reference');
 
 function compile(schema: JsonSchema): ValidateFunction {
   // Types and required keys stand apart in conditions, which ajv would warn about.
@@ -123,12 +118,13 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 describe('with the facts of the framework', () => {
   const editions = editionIds.map(
-    (id): PublishedEdition => ({ name: id, label: id, tag: id, path: `/docs/${id}`, facts: loadFacts(id) }),
+    (id): PublishedEdition => ({ label: id, tag: id, route: `/docs/${id}`, facts: loadFacts(id) }),
   );
-  const schemas = schemasOf(editions, loadDescriptions(data), 'https://example.org/');
+  const views = createReference(referenceInput({ editions, texts: readReferenceTexts() }));
+  const schemas = schemasOf(views);
   const validators = new Map([...schemas].map(([file, schema]) => [file.split('/')[1], compile(schema)]));
-  const files = editions.flatMap(({ name, facts }) =>
-    Object.entries(facts.toml ?? {}).map(([file, content]) => ({ edition: name, file, content })),
+  const files = editions.flatMap(({ label, facts }) =>
+    Object.entries(facts.toml ?? {}).map(([file, content]) => ({ edition: label, file, content })),
   );
 
   it('publishes a schema for each edition with TOML files', () => {
@@ -150,15 +146,16 @@ describe('with the facts of the framework', () => {
   });
 
   it('accepts the samples of the reference', () => {
-    const made = createReference(referenceInput({ editions, texts: readReferenceTexts(data) }));
-    for (const [edition, { pages }] of made) {
-      for (const page of pages) {
-        if (page.kind !== 'class') continue;
-        for (const sample of [page.minimalSample, page.fullSample, page.fullSample?.replace(/^# /gm, '')]) {
+    for (const view of views) {
+      if (view.form !== 'toml') continue;
+      const { edition, say } = view;
+      for (const name of edition.classes) {
+        const { minimal, full } = samplesOf(edition, name, (owner, key) => say.example(edition, owner, key));
+        for (const sample of [minimal, full, full?.replace(/^# /gm, '')]) {
           if (sample === undefined) continue;
-          const found = validators.get(edition);
+          const found = validators.get(edition.label);
           const value = getStaticTOMLValue(parseTOML(sample));
-          expect(found && mistakes(found, value), `${edition} ${page.className}\n${sample}`).toEqual([]);
+          expect(found && mistakes(found, value), `${edition.label} ${name}\n${sample}`).toEqual([]);
         }
       }
     }

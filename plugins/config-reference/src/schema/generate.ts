@@ -1,5 +1,5 @@
 import type { ConfigClass, ConfigParameter, FactValue } from '../../../../lib/facts';
-import type { TomlEdition } from '../server/edition';
+import type { TomlEdition } from '../reference/edition';
 
 /** A JSON Schema, draft 7: the version that TOML editors read. */
 export type JsonSchema = { readonly [keyword: string]: FactValue };

@@ -1,27 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConfigParameter } from '../../../../lib/facts';
-import type { Descriptions } from '../server/descriptions/load';
-import { asTomlEdition, type PublishedEdition, schemaPath } from '../server/edition';
-import { Texts } from '../server/texts';
+import { schemaPath } from '../reference/edition';
+import type { EditionView } from '../reference/reference';
 import { generateSchema, type JsonSchema } from './generate';
 
-/** The schema of each edition with TOML files, in English. */
-export function schemasOf(
-  editions: readonly PublishedEdition[],
-  descriptions: Descriptions,
-  siteAddress: string,
-): ReadonlyMap<string, JsonSchema> {
-  const all = editions.flatMap((edition) => asTomlEdition(edition) ?? []);
+/** Path below the site -> the schema of an edition with TOML files. */
+export function schemasOf(views: readonly EditionView[]): ReadonlyMap<string, JsonSchema> {
   return new Map(
-    all.map((edition) => {
-      const texts = new Texts(descriptions, 'en', edition, all, () => undefined);
+    views.flatMap((view): [string, JsonSchema][] => {
+      if (view.form !== 'toml') return [];
+      const { edition, say, siteAddress } = view;
       const schema = generateSchema(edition, siteAddress + schemaPath(edition), {
-        title: (name) => texts.title(name),
-        description: (name) => texts.plainSummary(name),
-        parameter: (name, parameter: ConfigParameter) => texts.plainParameter(edition, name, parameter),
+        title: (name) => say.title(name),
+        description: (name) => say.plainSummary(name),
+        parameter: (name, parameter) => say.plainParameter(edition, name, parameter),
       });
-      return [schemaPath(edition), schema];
+      return [[schemaPath(edition), schema]];
     }),
   );
 }

@@ -1,0 +1,98 @@
+import type { BlockContent } from 'mdast';
+import type { ConfigNode } from '../../../../lib/facts';
+import {
+  block,
+  code,
+  element,
+  heading,
+  type Inline,
+  joined,
+  link,
+  paragraph,
+} from '../../../../lib/markdown/nodes';
+import { type Labels, labelsOf } from '../labels';
+import { sourceAddress, type TomlEdition } from '../reference/edition';
+import { nodesOf, type Step, stepsTo } from '../reference/places';
+import type { TomlView } from '../reference/reference';
+import { samplesOf } from '../reference/sample';
+import { parameterList } from './parameters';
+import { linkList, markList, type PageLink, plain } from './parts';
+
+/** A configuration class: what it is for, where it stands, samples, its parameters. */
+export function classPage(name: string, view: TomlView, guides: readonly PageLink[]): BlockContent[] {
+  const { edition, say, history, language } = view;
+  const labels = labelsOf[language];
+  return [
+    element('p', { className: ['config-lead'] }, ...say.summary(name)),
+    identity(name, edition, labels),
+    ...markList(history.ofClass(edition, name), labels),
+    ...say.body(name),
+    ...places(name, edition, labels),
+    ...samples(name, view, labels),
+    heading(2, 'parameters', labels.parameters),
+    ...parameterList(name, view),
+    ...(guides.length === 0 ? [] : [heading(2, 'guides', labels.guides), linkList(guides)]),
+  ];
+}
+
+/** The class in the framework, and what selects it. */
+function identity(name: string, edition: TomlEdition, labels: Labels): BlockContent {
+  const found = edition.config.classes[name];
+  const { discriminator, type_value: value, source = '' } = found ?? {};
+  return element(
+    'p',
+    { className: ['config-identity'] },
+    ...(discriminator !== undefined && value
+      ? [element('span', {}, `${labels.selectedBy} `, code(`${discriminator} = "${value}"`))]
+      : []),
+    element('span', { title: name }, `${labels.class} `, code(found?.name ?? name)),
+    link(sourceAddress(edition, source), labels.source),
+  );
+}
+
+/** The tables that lead to a class, one line for each place where it can stand. */
+function places(name: string, edition: TomlEdition, labels: Labels): BlockContent[] {
+  const nodes = nodesOf(edition, name);
+  if (nodes.length === 0) return [];
+  const lines = nodes.map((node: ConfigNode) => {
+    const steps = stepsTo(edition, node, name);
+    const items = steps.map((step, index) =>
+      element('li', {}, ...stepText(step, index === steps.length - 1, labels)),
+    );
+    return element('li', {}, element('ol', {}, ...items));
+  });
+  return [heading(2, 'place', labels.place), element('ul', { className: ['config-places'] }, ...lines)];
+}
+
+function stepText({ header, href, selector }: Step, isLast: boolean, labels: Labels): Inline[] {
+  const name = code(header);
+  const shown = href === undefined || isLast ? name : link(href, name);
+  if (selector === undefined) return [shown];
+  const values = joined(
+    selector.values.map((value) => code(`"${value}"`)),
+    labels.or,
+  );
+  return [shown, element('span', { className: ['config-selector'] }, code(`${selector.key} = `), ...values)];
+}
+
+function samples(name: string, { edition, say }: TomlView, labels: Labels): BlockContent[] {
+  const { minimal, full } = samplesOf(edition, name, (owner, parameter) =>
+    say.example(edition, owner, parameter),
+  );
+  const title = heading(2, 'samples', labels.samples);
+  if (minimal === undefined) {
+    return [title, paragraph(labels.optional), ...(full === undefined ? [] : [block('toml', full)])];
+  }
+  const shown = [title, paragraph(labels.minimal), block('toml', minimal)];
+  if (full === undefined || full === minimal) return shown;
+  return [
+    ...shown,
+    // The site's own box for details is a callout.
+    plain(
+      'details',
+      { className: 'config-samples', 'data-search-ignore': '' },
+      element('summary', {}, labels.full),
+      block('toml', full),
+    ),
+  ];
+}

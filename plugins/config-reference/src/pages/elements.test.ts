@@ -1,0 +1,159 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
+import { describe, expect, it } from 'vitest';
+import { descriptions, referenceTexts, shown, viewOf } from '../reference/__fixtures__/editions';
+import type { ReferenceInput, TomlView } from '../reference/reference';
+import { changesPage } from './changesPage';
+import { classPage } from './classPage';
+import { indexPage, overviewPage } from './overviewPages';
+import { sectionPage } from './sectionPage';
+
+const none = new Map();
+
+function toml(label: string, more: Partial<ReferenceInput> = {}): TomlView {
+  const view = viewOf(label, more);
+  if (view.form !== 'toml') throw new Error(`${label} has no TOML files`);
+  return view;
+}
+
+describe('classPage', () => {
+  const page = shown(classPage('demo.Remote', toml('v1'), [{ title: 'Guide', href: '/guide.md' }]));
+
+  it('says what selects the class, where it stands and which pages use it', () => {
+    expect(page).toContain('Selected by `kind = "remote"`');
+    expect(page).toContain('<h2 place>Where it stands</h2>');
+    expect(page).toContain('<ol><li>`[[models]]`<span>`kind = ``"remote"`</span></li></ol>');
+    expect(page).toContain('<h2 guides>Pages that use it</h2><ul><li><a /guide.md>Guide</a></li></ul>');
+  });
+
+  it('shows the fewest keys, then all of them', () => {
+    expect(page).toContain('<pre>[[models]]\nkind = "remote"\nname = ');
+    expect(shown(classPage('demo.Server', toml('v1'), []))).toContain('Every key has a default');
+  });
+
+  it('describes an inherited parameter with the text of the class that declares it', () => {
+    expect(page).toContain(
+      '<h3 param-name><span><code>name</code></span></h3><p>string<span>required</span></p><div>' +
+        '<paragraph>Name of the model, see <a /docs/v1/config-reference/model/local#param-path>',
+    );
+    expect(page).toContain('<dt>Inherited from</dt><dd>`Base`</dd>');
+  });
+
+  it('names the variable that a default reads, and what has to be kept secret', () => {
+    expect(page).toContain('<p>string<span>secret</span></p>');
+    expect(page).toContain('<dt>Environment variable</dt><dd>`KEY` – without it');
+  });
+
+  it('speaks Chinese', () => {
+    expect(shown(classPage('demo.Remote', toml('v1', { language: 'zh-CN' }), []))).toContain(
+      '<h2 parameters>参数</h2>',
+    );
+  });
+
+  it.each<[string, Partial<ReferenceInput['texts']>, string]>([
+    [
+      'wrong markup',
+      {
+        descriptions: descriptions((classes) =>
+          Object.assign(classes['demo.Cache'] ?? {}, { body: { en: 'a `b', 'zh-CN': 'x' } }),
+        ),
+      },
+      'data/config-reference/descriptions/x.json: class demo.Cache: a backtick has no partner',
+    ],
+    [
+      'an example that does not fit',
+      {
+        descriptions: descriptions((classes) =>
+          Object.assign(classes['demo.Cache'] ?? {}, { examples: { size: 'big' } }),
+        ),
+      },
+      'class demo.Cache, parameter size: the example "big" does not fit the type integer',
+    ],
+  ])('stops at %s', (_, texts, message) => {
+    const view = toml('v1', { texts: { ...referenceTexts, ...texts } });
+    expect(() => classPage('demo.Cache', view, [])).toThrow(message);
+  });
+});
+
+describe('sectionPage', () => {
+  it('lists classes by the tables in which they stand', () => {
+    const page = shown(sectionPage('model', toml('v1'), none));
+    expect(page).toContain('<h2 tables-models><code>[[models]]</code></h2>');
+    expect(page).toContain('The key `kind` selects one of these:');
+    expect(page).toContain('<a /docs/v1/config-reference/model/local>');
+  });
+
+  it('describes the variables of an edition that has them, and says where each went', () => {
+    const page = shown(sectionPage('model', viewOf('v0'), none));
+    expect(page).toContain('<h3 param-MODEL_PATH><span><code>MODEL_<wbr></wbr>PATH</code></span></h3>');
+    expect(page).toContain('<dt>In .env.template</dt><dd>`/models/x` </dd>');
+    expect(page).toContain(
+      '<a /docs/v1/config-reference/model/local#param-path>`models.path`</a> `kind = "local"`',
+    );
+  });
+
+  it('wants to know what an edition has in the place of an empty section', () => {
+    const disk = { title: { en: 'D', 'zh-CN': 'D' }, summary: { en: 'D', 'zh-CN': 'D' } };
+    const pages = { ...referenceTexts.pages, sections: { ...referenceTexts.pages.sections, disk } };
+    const view = viewOf('v0', { texts: { ...referenceTexts, pages } });
+    expect(() => sectionPage('disk', view, none)).toThrow('section "disk" has no variables in edition v0');
+  });
+});
+
+describe('indexPage', () => {
+  it('leads to the pages above the classes, to the top of the file and to each section', () => {
+    const page = shown(indexPage(viewOf('v1')));
+    expect(page).toContain('<a /docs/v1/config-reference/overview>Overview</a>');
+    expect(page).toContain('<a /docs/v1/config-reference/server>');
+    expect(page).toContain('<h2 section-model><a /docs/v1/config-reference/model>Models</a></h2>');
+  });
+});
+
+describe('overviewPage', () => {
+  it('shows every table of the file', () => {
+    const page = shown(overviewPage(viewOf('v1'), none));
+    expect(page).toContain('<li><a /docs/v1/config-reference/server>`[server]`</a></li>');
+    expect(page).toContain('<span>`kind = `<a /docs/v1/config-reference/model/local>local</a>');
+  });
+
+  it('puts the address of the schema into samples, and shows the variables of the whole server', () => {
+    const page = shown(overviewPage(viewOf('v0'), none));
+    expect(page).toContain('<pre>see https://example.org/schema/v0/dbgpt.schema.json</pre>');
+    expect(page).toContain('<h3 param-PORT>');
+  });
+});
+
+describe('changesPage', () => {
+  const page = (texts: Partial<ReferenceInput['texts']> = {}) =>
+    shown(changesPage(viewOf('v1', { texts: { ...referenceTexts, ...texts } })));
+
+  it('compares the editions, and says where each variable went', () => {
+    expect(page()).toContain('<h2 from-v1-to-v2>From v1 to v2</h2><paragraph>Nothing changed.</paragraph>');
+    expect(page()).toContain('<a /docs/v0/config-reference/overview#param-PORT>');
+    expect(page()).toContain('<a /docs/v1/config-reference/server#param-port>`server.port`</a>');
+  });
+
+  it.each<[string, ReferenceInput['texts']['migrations'], string]>([
+    [
+      'a TOML key that is not there',
+      { ...referenceTexts.migrations, PORT: { to: [{ key: 'server.gate' }] } },
+      'variable PORT: edition v1 has no key "server.gate"',
+    ],
+    [
+      'a choice that does not have the key',
+      { ...referenceTexts.migrations, PORT: { to: [{ key: 'models.path', with: 'remote' }] } },
+      'has no key "models.path" where kind = "remote"',
+    ],
+    [
+      'a variable whose way is not told',
+      { MODEL_PATH: { to: [{ key: 'models.path', with: 'local' }] } },
+      'variable PORT: it is not said where the variable went',
+    ],
+    [
+      'a variable that goes nowhere without a reason',
+      { ...referenceTexts.migrations, PORT: { to: [] } },
+      'there is neither a key nor a reason',
+    ],
+  ])('stops at %s', (_, migrations, message) => {
+    expect(() => page({ migrations })).toThrow(message);
+  });
+});

@@ -1,0 +1,107 @@
+import type { BlockContent } from 'mdast';
+import { code, element, heading, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
+import { labelsOf } from '../labels';
+import { addressOf, classAddress, pageIds, schemaPath, type TomlEdition } from '../reference/edition';
+import type { Guides } from '../reference/guides';
+import type { OverviewTexts } from '../reference/pageTexts';
+import type { EditionView, TomlView } from '../reference/reference';
+import type { Texts } from '../reference/texts';
+import { sectionList, topClasses } from './lists';
+import { choicesOf } from './parameters';
+import { linkList } from './parts';
+import { variableList } from './variables';
+
+const pagesFile = { file: 'data/config-reference/pages.json' };
+
+/** The list of all sections of the reference. */
+export function indexPage(view: EditionView): BlockContent[] {
+  const { edition, say, texts, language } = view;
+  const { pages } = texts;
+  const labels = labelsOf[language];
+  const top = view.form === 'toml' ? topClasses(view) : [];
+  const to = (id: string, title: Parameters<Texts['pick']>[0]) => ({
+    title: say.pick(title),
+    href: addressOf(edition, id),
+  });
+  return [
+    element('p', { className: ['config-lead'] }, ...say.inline(say.pick(pages.index.summary), pagesFile)),
+    heading(2, 'start', labels.start),
+    linkList([to(pageIds.overview, pages.overview.title), to(pageIds.changes, pages.changes.title)]),
+    ...(view.form === 'toml'
+      ? [
+          paragraph(labels.top),
+          linkList(
+            top.map((name) => ({ title: say.title(name), href: classAddress(view.edition, name) ?? '' })),
+          ),
+        ]
+      : []),
+    ...sectionList(view, 2),
+  ];
+}
+
+/** How an edition is configured, and everything that there is to configure. */
+export function overviewPage(view: EditionView, guides: Guides): BlockContent[] {
+  const { say, texts, language, form } = view;
+  const labels = labelsOf[language];
+  const { summary, environmentSummary } = texts.pages.overview;
+  const lead = say.inline(say.pick(form === 'toml' ? summary : environmentSummary), pagesFile);
+  return [
+    element('p', { className: ['config-lead'] }, ...lead),
+    ...texts.overview[form].flatMap((prose) => section(prose, view)),
+    ...(view.form === 'environment'
+      ? [heading(2, 'variables', labels.serverVariables), ...variableList('root', view, guides)]
+      : []),
+    heading(2, 'sections', labels.sections),
+    ...sectionList(view, 3),
+  ];
+}
+
+function section({ id, title, parts }: OverviewTexts['toml'][number], view: EditionView): BlockContent[] {
+  const { say, edition, siteAddress } = view;
+  const blocks = parts.flatMap((part): BlockContent[] => {
+    if ('list' in part) return view.form === 'toml' ? [tableTree(view)] : [];
+    if ('text' in part) {
+      return say.rich(say.pick(part.text), { file: 'data/config-reference/overview.json' });
+    }
+    const sample = typeof part.code === 'string' ? part.code : say.pick(part.code);
+    const value = sample.replaceAll('{schema}', siteAddress + schemaPath(edition)).trimEnd();
+    return [{ type: 'code', lang: part.language, meta: part.title ? `title="${part.title}"` : null, value }];
+  });
+  return [heading(2, id, say.pick(title)), ...blocks];
+}
+
+/** The tables of a TOML file, each with those inside of it. */
+function tableTree(view: TomlView, parent = ''): BlockContent {
+  const { edition, say } = view;
+  const items = edition.tree.nodes
+    .filter(({ path }) => path.slice(0, Math.max(path.lastIndexOf('.'), 0)) === parent)
+    .map((node) => {
+      const href = node.types ? undefined : classAddress(edition, node.class);
+      const choices = choicesOf(edition, node.types, say);
+      const isChosen = choices.some(({ value }) => value !== null);
+      const shown = choices.flatMap((choice): Inline[] => [
+        link(choice.href, choice.value ?? choice.title),
+        ' ',
+      ]);
+      return element(
+        'li',
+        {},
+        href === undefined ? code(node.toml) : link(href, code(node.toml)),
+        ...(choices.length === 0
+          ? []
+          : [
+              element(
+                'span',
+                { className: ['config-choices'] },
+                ...(isChosen ? [code(`${node.discriminator ?? ''} = `)] : []),
+                ...shown,
+              ),
+            ]),
+        ...(hasTables(edition, node.path) ? [tableTree(view, node.path)] : []),
+      );
+    });
+  return element('ul', parent === '' ? { className: ['config-tree'] } : {}, ...items);
+}
+
+const hasTables = ({ tree }: TomlEdition, parent: string): boolean =>
+  tree.nodes.some(({ path }) => path.startsWith(`${parent}.`));

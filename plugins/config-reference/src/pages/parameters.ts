@@ -1,0 +1,135 @@
+import type { BlockContent } from 'mdast';
+import type { ConfigClass, ConfigParameter } from '../../../../lib/facts';
+import { code, element, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
+import { type Labels, labelsOf } from '../labels';
+import { classAddress, type TomlEdition } from '../reference/edition';
+import { parameterType } from '../reference/parameterType';
+import type { TomlView } from '../reference/reference';
+import type { Texts } from '../reference/texts';
+import { tomlValue } from '../reference/tomlText';
+import { codes, entry, type Fact, factList, filtered, markList } from './parts';
+
+/** The parameters of a class in the order of the facts. */
+export function parameterList(name: string, view: TomlView): BlockContent[] {
+  const found = view.edition.config.classes[name];
+  if (found === undefined || found.params.length === 0) {
+    return [paragraph(labelsOf[view.language].noParameters)];
+  }
+  return filtered(found.params.map((parameter) => describe(name, found, parameter, view)));
+}
+
+function describe(
+  name: string,
+  owner: ConfigClass,
+  parameter: ConfigParameter,
+  view: TomlView,
+): BlockContent {
+  const { edition, say, history, language } = view;
+  const labels = labelsOf[language];
+  const type = parameterType(parameter);
+  const properties = [
+    ...(parameter.required ? [element('span', { className: ['config-required'] }, labels.required)] : []),
+    ...(parameter.tags?.includes('privacy') ? [element('span', {}, labels.secret)] : []),
+    ...(parameter.tags?.includes('fixed') ? [element('span', {}, labels.fixed)] : []),
+  ];
+  return entry(
+    parameter.name,
+    [
+      element('p', { className: ['config-type'] }, labels.types[type] ?? type, ...properties),
+      ...markList(history.ofParameter(edition, name, parameter.name), labels),
+    ],
+    [...say.parameter(edition, name, parameter), ...factList(factsOf(owner, parameter, view, labels))],
+  );
+}
+
+function factsOf(
+  owner: ConfigClass,
+  parameter: ConfigParameter,
+  view: TomlView,
+  labels: Labels,
+): (Fact | undefined)[] {
+  return [
+    defaultFact(parameter, view, labels),
+    environmentFact(parameter, labels),
+    parameter.valid_values && { name: labels.values, value: codes(valuesOf(parameter, owner)) },
+    tableFact(parameter, view, labels),
+    parameter.defined_in === undefined
+      ? undefined
+      : { name: labels.inherited, value: [linkOrName(view, parameter.defined_in)] },
+  ];
+}
+
+function defaultFact(parameter: ConfigParameter, view: TomlView, labels: Labels): Fact | undefined {
+  const { default: value, default_class: table, default_kwargs: given, required, type } = parameter;
+  const name = labels.default;
+  if (table !== undefined) {
+    const href = classAddress(view.edition, table);
+    const shown = [
+      ...(href === undefined ? [] : [link(href, view.say.title(table))]),
+      ...(given === undefined ? [] : [code(tomlValue(given))]),
+    ];
+    return shown.length === 0 ? undefined : { name, value: shown.flatMap((part) => [part, ' ']) };
+  }
+  if (required || value === undefined) return undefined;
+  return { name, value: [value === null ? labels.unset : code(tomlValue(value, type))] };
+}
+
+/** The variables that the default reads, such as `OPENAI_API_KEY` of `${env:OPENAI_API_KEY}`. */
+function environmentFact({ default: value }: ConfigParameter, labels: Labels): Fact | undefined {
+  const text = typeof value === 'string' ? value : '';
+  const variables = [...text.matchAll(/\$\{env:(\w+)(:-[^}]*)?\}/g)];
+  if (variables.length === 0) return undefined;
+  const shown = variables.flatMap(([, name = '', fallback]): Inline[] => [
+    code(name),
+    fallback === undefined ? ` ${labels.environmentNeeded}` : ' ',
+  ]);
+  return { name: labels.environment, value: shown };
+}
+
+/** The key that selects the class has only the class' own value, whatever its base class allows. */
+function valuesOf(parameter: ConfigParameter, { discriminator, type_value: value }: ConfigClass): string[] {
+  if (parameter.name === discriminator && value) return [value];
+  return [...new Set(parameter.valid_values)].map(String);
+}
+
+/** The class of a nested table, or those to choose from. */
+function tableFact(parameter: ConfigParameter, view: TomlView, labels: Labels): Fact | undefined {
+  const { class: name, types, discriminator } = parameter;
+  if (name === undefined) return undefined;
+  if (types !== undefined && discriminator !== undefined) {
+    const choices = choicesOf(view.edition, types, view.say);
+    const shown = choices.flatMap(({ value, title, href }): Inline[] => [
+      link(href, value === null ? title : code(value)),
+      ' ',
+    ]);
+    const isChosen = choices.some(({ value }) => value !== null);
+    return { name: isChosen ? labels.choices(discriminator) : labels.table, value: shown };
+  }
+  const href = classAddress(view.edition, name);
+  return href === undefined ? undefined : { name: labels.table, value: [link(href, view.say.title(name))] };
+}
+
+function linkOrName({ edition, say }: TomlView, name: string): Inline {
+  const href = classAddress(edition, name);
+  return href === undefined ? code(name.split('.').at(-1) ?? name) : link(href, say.title(name));
+}
+
+/** A class that a table may be. */
+export interface Choice {
+  readonly title: string;
+  readonly href: string;
+  /** What selects it; null where the framework picks the class itself. */
+  readonly value: string | null;
+}
+
+/** The classes that a table may be, as far as they have pages. */
+export function choicesOf(
+  edition: TomlEdition,
+  types: readonly { readonly value: string | null; readonly class: string }[] = [],
+  say: Texts,
+): Choice[] {
+  return types.flatMap(({ value, class: name }) => {
+    const href = classAddress(edition, name);
+    return href === undefined ? [] : [{ title: say.label(name), href, value }];
+  });
+}

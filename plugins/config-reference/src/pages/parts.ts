@@ -1,0 +1,126 @@
+import type { BlockContent, Html, PhrasingContent } from 'mdast';
+import { code, element, heading, type Inline, link } from '../../../../lib/markdown/nodes';
+import type { Labels } from '../labels';
+import { classAddress, parameterId } from '../reference/edition';
+import type { Mark } from '../reference/history';
+import { type EditionView, variableAddress } from '../reference/reference';
+
+/** A page, or a place on one, as a link shows it. */
+export interface PageLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+/**
+ * An element that none of the site's components takes the place of. It stands for text, though there are blocks in it:
+ * that is what Docusaurus leaves alone.
+ */
+export function plain(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (PhrasingContent | BlockContent)[]
+): Html {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+    data: { _mdxExplicitJsx: true },
+  } as unknown as Html;
+}
+
+/**
+ * A long name in code, which may go on in the next line after each underscore. The site's component for code would take
+ * it for a block, since it is more than a string. The element around it keeps the list of contents to the name alone.
+ */
+export function breakable(name: string): PhrasingContent {
+  const parts = name.split(/(?<=_)/).flatMap((value, index): PhrasingContent[] => {
+    const text: PhrasingContent = { type: 'text', value };
+    return index === 0 ? [text] : [element('wbr', {}), text];
+  });
+  return element('span', {}, plain('code', {}, ...parts));
+}
+
+/** Where a class or a variable is described; undefined where it has no page. */
+export function settingLink(name: string, { form, edition, say, texts }: EditionView): PageLink | undefined {
+  if (form === 'environment')
+    return { title: name, href: variableAddress(edition, texts.descriptions, name) };
+  const href = classAddress(edition, name);
+  return href === undefined ? undefined : { title: say.title(name), href };
+}
+
+/** Links in a row. */
+export function linkList(links: readonly PageLink[], isCode = false): BlockContent {
+  const items = links.map(({ title, href }) => element('li', {}, link(href, isCode ? code(title) : title)));
+  return element('ul', { className: ['config-links'] }, ...items);
+}
+
+/** One line of a list of facts. */
+export interface Fact {
+  readonly name: string;
+  readonly value: readonly (Inline | BlockContent)[];
+}
+
+/** Names and values, one pair a line. */
+export function factList(facts: readonly (Fact | undefined)[]): BlockContent[] {
+  const lines = facts.flatMap((fact) =>
+    fact === undefined
+      ? []
+      : [element('div', {}, element('dt', {}, fact.name), element('dd', {}, ...fact.value))],
+  );
+  return lines.length === 0 ? [] : [element('dl', { className: ['config-facts'] }, ...lines)];
+}
+
+/** Values in code, separated by spaces. */
+export const codes = (values: readonly string[]): Inline[] => values.flatMap((value) => [code(value), ' ']);
+
+/** What changed about a class or a parameter from one version to another. */
+export function markList(marks: readonly Mark[], labels: Labels): BlockContent[] {
+  if (marks.length === 0) return [];
+  const items = marks.map((mark) =>
+    element('li', { className: [`config-${mark.kind}`] }, ...markText(mark, labels)),
+  );
+  return [element('ul', { className: ['config-marks'] }, ...items)];
+}
+
+/** One mark in words. */
+export function markText(mark: Mark, labels: Labels): Inline[] {
+  if (mark.kind !== 'changed') {
+    return [mark.kind === 'added' ? labels.markAdded(mark.version) : labels.markRemoved(mark.version)];
+  }
+  const text = labels.markChanged(mark.version, labels.facts[mark.fact]);
+  return [`${text} `, code(mark.from), ' → ', code(mark.to)];
+}
+
+/** A parameter or variable: its name beside what it does, on a small screen above it. */
+export function entry(
+  name: string,
+  beside: readonly BlockContent[],
+  about: readonly BlockContent[],
+): BlockContent {
+  const id = parameterId(name);
+  return element(
+    'section',
+    { className: ['config-entry'], ariaLabelledBy: [id] },
+    heading(3, id, breakable(name)),
+    ...beside,
+    element('div', { className: ['config-about'] }, ...about),
+  );
+}
+
+/** Lists shorter than this fit a screen or two and need no filter. */
+const worthFiltering = 12;
+
+/** Component that filters the list behind it. */
+export const filterName = 'ParameterFilter';
+
+/** Entries, below a box that filters them where they are many. */
+export function filtered(entries: readonly BlockContent[]): BlockContent[] {
+  const list = element('div', { className: ['config-list'] }, ...entries);
+  if (entries.length < worthFiltering) return [list];
+  return [{ type: 'mdxJsxFlowElement', name: filterName, attributes: [], children: [] }, list];
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** One text in every language; an empty one is still to be written. */
+export const localized = z.strictObject({ en: z.string(), 'zh-CN': z.string() });
+export type Localized = z.infer<typeof localized>;
+
+/** Texts that hold for single editions instead of the one for all. */
+const editions = z.record(z.string(), localized).optional();
+
+/** What a parameter does, when to change it and what a wrong value causes. */
+export const parameterText = z.strictObject({
+  ...localized.shape,
+  editions,
+  /** A good value for the TOML samples where the default says nothing. */
+  example: z.json().optional(),
+});
+export type ParameterText = z.infer<typeof parameterText>;
+
+/** The texts of one class. A class without a page of its own, such as a base class, has only `params`. */
+const classText = z.strictObject({
+  /** Heading of the page, which also tells the class from others in a list of search results. */
+  title: localized.optional(),
+  /** Shorter name for the sidebar and the lists of its section. Default: the title. */
+  label: localized.optional(),
+  /** One sentence: what the table configures. */
+  summary: localized.optional(),
+  /** More about when to choose it and what it needs; left out where the summary says everything. */
+  body: z.strictObject({ ...localized.shape, editions }).optional(),
+  /** Good values for the TOML samples of this class, for parameters of its own and inherited ones. */
+  examples: z.record(z.string(), z.json()).optional(),
+  /** Texts of the parameters that the class declares itself. */
+  params: z.record(z.string(), parameterText),
+});
+export type ClassText = z.infer<typeof classText>;
+
+/** A file of `descriptions/`: dotted class name -> texts. */
+export const classTextFile = z.record(z.string(), classText);
+
+/** What an environment variable does. */
+const variableText = z.strictObject({
+  ...localized.shape,
+  /** What may be written, in code's own words, where it is a closed list. */
+  values: z.array(z.string().min(1)).optional(),
+});
+export type VariableText = z.infer<typeof variableText>;
+
+/** A file of `env/`: the variables of one section, in the order in which the page shows them. */
+export const variableTextFile = z.record(z.string(), variableText);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { referenceInput, tomlEdition, viewOf } from './__fixtures__/editions';
+import { createReference, variableAddress } from './reference';
+
+describe('createReference', () => {
+  it('says of each edition how it is configured, from the oldest to the newest', () => {
+    const views = createReference(referenceInput());
+    expect(views.map(({ edition, form }) => `${edition.label} ${form}`)).toEqual([
+      'v0 environment',
+      'v1 toml',
+      'v2 toml',
+    ]);
+    expect(views.map(({ environment }) => environment?.successor.label)).toEqual(['v1', 'v1', 'v1']);
+    expect(views[2]?.tomlViews.map(({ edition }) => edition.label)).toEqual(['v1', 'v2']);
+  });
+
+  it('does without an edition that has variables', () => {
+    const [view] = createReference(referenceInput({ editions: [tomlEdition('v1')] }));
+    expect(view?.environment).toBeUndefined();
+  });
+
+  it('does not know where the variables went when no edition has TOML files', () => {
+    const [without] = referenceInput().editions;
+    expect(() => createReference(referenceInput({ editions: without ? [without] : [] }))).toThrow(
+      'the editions v0 have no TOML files',
+    );
+  });
+});
+
+describe('variableAddress', () => {
+  const { edition, texts } = viewOf('v0');
+
+  it.each([
+    ['PORT', '/docs/v0/config-reference/overview#param-PORT'],
+    ['MODEL_PATH', '/docs/v0/config-reference/model#param-MODEL_PATH'],
+  ])('finds %s at %s', (name, address) => {
+    expect(variableAddress(edition, texts.descriptions, name)).toBe(address);
+  });
+
+  it('refuses one that is not described', () => {
+    expect(() => variableAddress(edition, texts.descriptions, 'GONE')).toThrow(
+      '"variable:GONE" is not described',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { ConfigParameter, FactValue } from '../../../../lib/facts';
+import type { Locale } from '../../../../lib/locales';
+import { type DataPlace, ReferenceDataError } from './dataError';
+import { ancestors } from './descriptions/expected';
+import type { Descriptions } from './descriptions/load';
+import type { ClassText, Localized, ParameterText } from './descriptions/schema';
+import type { PublishedEdition, TomlEdition } from './edition';
+import { resolveLink } from './links';
+import { parseInline, parseText, plainText } from './richText';
+import { fits } from './validateFacts';
+
+/** Our texts as one edition shows them in one language. A text that is not yet translated stands in English. */
+export class Texts {
+  /**
+   * @param all Every TOML edition: a text may link to a class that only another edition has.
+   * @param variableAddress Address of a variable in the edition at hand, where it has variables.
+   */
+  constructor(
+    private readonly descriptions: Descriptions,
+    readonly language: Locale,
+    private readonly edition: PublishedEdition,
+    private readonly all: readonly TomlEdition[],
+    private readonly variableAddress: (name: string) => string | undefined,
+  ) {}
+
+  title(name: string): string {
+    return this.pick(this.ofClass(name)?.title) || (name.split('.').at(-1) ?? name);
+  }
+
+  /** The short name, for lists in which the section is known. */
+  label(name: string): string {
+    return this.pick(this.ofClass(name)?.label) || this.title(name);
+  }
+
+  /** Puts classes in one order for all languages. */
+  compare(one: string, other: string): number {
+    const english = (name: string) => {
+      const text = this.ofClass(name);
+      return text?.label?.en ?? text?.title?.en ?? name;
+    };
+    return english(one).localeCompare(english(other), 'en');
+  }
+
+  summary(name: string): PhrasingContent[] {
+    return this.inline(this.pick(this.ofClass(name)?.summary), this.place(name), name);
+  }
+
+  plainSummary(name: string): string {
+    return plainText(this.pick(this.ofClass(name)?.summary));
+  }
+
+  body(name: string): BlockContent[] {
+    const body = this.ofClass(name)?.body;
+    return this.rich(this.pick(body?.editions?.[this.edition.facts.edition] ?? body), this.place(name), name);
+  }
+
+  parameter(edition: TomlEdition, name: string, parameter: ConfigParameter): BlockContent[] {
+    const found = this.parameterText(edition, name, parameter);
+    if (found === undefined) return [];
+    const text = found.text.editions?.[this.edition.facts.edition] ?? found.text;
+    return this.rich(this.pick(text), { ...this.place(found.owner), parameter: parameter.name }, name);
+  }
+
+  /** The parameter's text in plain English, for the schema. */
+  plainParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
+    const text = this.parameterText(edition, name, parameter)?.text;
+    return plainText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
+  }
+
+  /** @throws ReferenceDataError for an example that does not fit the parameter. */
+  example(edition: TomlEdition, name: string, parameter: ConfigParameter): FactValue | undefined {
+    const found = this.parameterText(edition, name, parameter);
+    const own = this.ofClass(name)?.examples?.[parameter.name];
+    const value = own ?? found?.text.example;
+    if (value === undefined || value === null) return undefined;
+    if (!fits(parameter, value)) {
+      const owner = own === undefined ? (found?.owner ?? name) : name;
+      const place = { ...this.place(owner), parameter: parameter.name };
+      const problem = `the example ${JSON.stringify(value)} does not fit the type ${parameter.type}`;
+      throw new ReferenceDataError(place, problem, 'give a value that fits, or delete "example"');
+    }
+    return value;
+  }
+
+  /**
+   * @param page Class whose page shows the text.
+   * @throws ReferenceDataError for wrong markup and for links that lead nowhere.
+   */
+  rich(text: string, place: DataPlace, page?: string): BlockContent[] {
+    return this.guarded(place, () => parseText(text, this.resolver(page)));
+  }
+
+  inline(text: string, place: DataPlace, page?: string): PhrasingContent[] {
+    return this.guarded(place, () => parseInline(text.trim(), this.resolver(page)));
+  }
+
+  /** The text in the language of the build, or in English. */
+  pick(text: Localized | undefined): string {
+    return text?.[this.language].trim() || text?.en.trim() || '';
+  }
+
+  private ofClass(name: string): ClassText | undefined {
+    return this.descriptions.classes.get(name)?.text;
+  }
+
+  /** The text of the class itself, or of the nearest ancestor that declares the parameter. */
+  private parameterText(
+    { config }: TomlEdition,
+    name: string,
+    parameter: ConfigParameter,
+  ): { owner: string; text: ParameterText } | undefined {
+    for (const owner of [name, ...ancestors(config, name)]) {
+      const text = this.ofClass(owner)?.params[parameter.name];
+      if (text !== undefined) return { owner, text };
+    }
+    return undefined;
+  }
+
+  private place(name: string): DataPlace {
+    const file = this.descriptions.classes.get(name)?.file ?? 'descriptions';
+    return { file: `${this.descriptions.folder}/${file}`, class: name };
+  }
+
+  private resolver(page: string | undefined): (target: string) => string | undefined {
+    const { edition, all, variableAddress } = this;
+    return (target) => resolveLink(target, { edition, all, variableAddress, ...(page ? { page } : {}) });
+  }
+
+  private guarded<T>(place: DataPlace, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      const remedy = 'data/config-reference/README.md says which markup the texts may have';
+      throw new ReferenceDataError(place, (error as Error).message, remedy);
+    }
+  }
+}
