@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import { locate } from '../tools/verify/content';
+import { locate } from '../content/paths';
+import { pathInSite } from '../content/siteFolder';
 
 const relativePage = /^(?!\/|[a-z][a-z0-9+.-]*:)([^?#]+\.mdx?)([?#].*)?$/i;
 
@@ -17,10 +18,10 @@ export function fromEditionRoot(url: string, page: string): string {
  * looks for those among the translated and the untranslated pages; a relative link it follows in the folder of
  * the file only, so that one from an English page without translation to a translated page would be dead.
  */
-export function remarkEditionLinks({ root = process.cwd() }: { readonly root?: string } = {}) {
+export function remarkEditionLinks({ root }: { readonly root?: string } = {}) {
   return (tree: Root, file: { readonly path?: string }): void => {
-    const location = locate(path.relative(root, file.path ?? '').replaceAll('\\', '/'));
-    if ('rule' in location || location.kind !== 'doc') return;
+    const location = locate(pathInSite(file.path, root));
+    if ('misplaced' in location || location.kind !== 'doc') return;
     const rewrite = (node: Nodes): void => {
       if (node.type === 'link' || node.type === 'definition')
         node.url = fromEditionRoot(node.url, location.page);

@@ -1,9 +1,9 @@
 import type { BlockContent } from 'mdast';
-import type { AwelOperator } from '../facts';
-import type { AwelField } from '../facts/schema/awel';
+import type { AwelOperator } from '../../../lib/facts';
+import type { AwelField } from '../../../lib/facts/schema/awel';
+import { code, heading, type Inline, joined, paragraph, table } from '../../../lib/markdown/nodes';
 import type { Labels } from './labels';
 import type { ListContext } from './lists';
-import { code, heading, type Inline, joined, paragraph, table } from './markdown';
 
 /** `dbgpt.core.ModelRequest` is `ModelRequest`; the type in brackets is shortened likewise. */
 const shortType = (type: string): string => type.replaceAll(/\b(?:\w+\.)+(?=\w)/g, '');

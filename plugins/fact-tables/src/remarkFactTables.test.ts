@@ -4,13 +4,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { editionIds, loadFacts } from '../facts';
+import { editionIds, loadFacts } from '../../../lib/facts';
+import { classPage } from '../../config-reference/src/reference/edition';
 import { lists } from './lists';
 import { remarkFactTables } from './remarkFactTables';
 
 function expand(markdown: string, file = 'docs/page.md'): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
-  remarkFactTables({ root: '/site' })(tree, { path: `/site/${file}` });
+  remarkFactTables({ root: '/site', classPage })(tree, { path: `/site/${file}` });
   return tree;
 }
 
@@ -104,6 +105,7 @@ describe('remarkFactTables', () => {
 
   it.each([
     ['<FactTable of="nonsense" />', 'one of: actions, agents'],
+    ['<FactTable of="constructor" />', 'one of: actions, agents'],
     ['<FactTable />', 'one of: actions, agents'],
     ['<FactTable of="tools" rows="3" />', 'one of: actions, agents'],
   ])('refuses %s with file, line and what to write', (markdown, message) => {

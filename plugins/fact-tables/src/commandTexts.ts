@@ -1,33 +1,36 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { readDataFile } from '../dataFile/read';
-import type { CliCommand, CliFacts, CliParameter } from '../facts/schema/cli';
+import { localizedText } from '../../../lib/dataFile/localizedText';
+import { readDataFile } from '../../../lib/dataFile/read';
+import type { CliCommand, CliFacts, CliParameter } from '../../../lib/facts/schema/cli';
+import type { Localized } from '../../../lib/locales';
 
-/** A sentence or a phrase in each language, in Markdown's inline code where names stand. */
-const text = z.strictObject({ en: z.string().min(1), 'zh-CN': z.string().min(1) });
-const texts = z.record(z.string(), text);
+const texts = z.record(z.string(), localizedText);
 
 const textsFile = z.strictObject({
   /** By name of the option or argument: what it means wherever the command itself says nothing. */
   options: texts,
   /** By the words of the command. */
-  commands: z.record(z.string(), z.strictObject({ summary: text, options: texts.optional() })),
+  commands: z.record(z.string(), z.strictObject({ summary: localizedText, options: texts.optional() })),
 });
 
 /** What we say of commands and their options; the facts say which there are. */
 export type CommandTexts = z.infer<typeof textsFile>;
-export type Text = z.infer<typeof text>;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const defaultFile = path.resolve(here, '../../data/cli/commands.json');
+const defaultFile = path.resolve(here, '../../../data/cli/commands.json');
 
 /**
  * Reads `data/cli/commands.json`.
  * @throws DataFileError when it is missing or malformed
  */
 export function readCommandTexts(file = defaultFile): CommandTexts {
-  return readDataFile(file, textsFile, 'lib/factTables/commandTexts.ts describes the form of this file');
+  return readDataFile(
+    file,
+    textsFile,
+    'plugins/fact-tables/src/commandTexts.ts describes the form of this file',
+  );
 }
 
 /** The options and arguments that a command always has, whichever model it starts. */
@@ -37,7 +40,7 @@ export const parametersOf = ({ params, dynamic }: CliCommand): readonly CliParam
 ];
 
 /** What an option means; undefined where nothing is said. */
-export function optionText(texts: CommandTexts, command: string, name: string): Text | undefined {
+export function optionText(texts: CommandTexts, command: string, name: string): Localized | undefined {
   return texts.commands[command]?.options?.[name] ?? texts.options[name];
 }
 

@@ -1,7 +1,9 @@
+import type { Properties } from 'hast';
 import type {
   BlockContent,
   Blockquote,
   Heading,
+  Html,
   Link,
   PhrasingContent,
   Table,
@@ -74,3 +76,19 @@ export function table(head: readonly string[], rows: readonly (readonly Inline[]
   });
   return { type: 'table', children: [line(head.map(inlineOf)), ...rows.map(line)] };
 }
+
+/**
+ * An HTML element that Markdown has no sign for, around blocks or phrases. Nothing reads nodes of this kind as Markdown;
+ * when the page becomes HTML they are what their data says. Their type is that of HTML, which stands anywhere too.
+ * @param properties as in `hast`: `className`, `dataSearchIgnore`, …
+ */
+export const element = (
+  name: string,
+  properties: Properties,
+  ...children: readonly (Inline | BlockContent)[]
+): Html =>
+  ({
+    type: 'element',
+    data: { hName: name, hProperties: properties },
+    children: children.map((child) => (typeof child === 'string' ? inline(child) : child)),
+  }) as unknown as Html;

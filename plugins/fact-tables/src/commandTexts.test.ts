@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editionIds, loadFacts } from '../facts';
-import type { CliFacts } from '../facts/schema/cli';
+import { editionIds, loadFacts } from '../../../lib/facts';
+import type { CliFacts } from '../../../lib/facts/schema/cli';
 import { commandTextFaults, optionText, readCommandTexts } from './commandTexts';
 
 const both = (en: string) => ({ en, 'zh-CN': en });

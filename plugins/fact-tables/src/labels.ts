@@ -1,4 +1,4 @@
-import type { Locale } from '../../tools/verify/contract';
+import type { Localized } from '../../../lib/locales';
 
 const en = {
   class: 'Class',
@@ -122,4 +122,4 @@ const zh: Labels = {
   },
 };
 
-export const labelsOf: Readonly<Record<Locale, Labels>> = { en, 'zh-CN': zh };
+export const labelsOf: Localized<Labels> = { en, 'zh-CN': zh };

@@ -1,10 +1,19 @@
 import type { BlockContent } from 'mdast';
-import type { Locale } from '../../tools/verify/contract';
-import type { CliCommand, CliParameter } from '../facts/schema/cli';
+import type { CliCommand, CliParameter } from '../../../lib/facts/schema/cli';
+import type { Locale } from '../../../lib/locales';
+import {
+  block,
+  code,
+  heading,
+  type Inline,
+  inlineOf,
+  joined,
+  paragraph,
+  table,
+} from '../../../lib/markdown/nodes';
 import { type CommandTexts, optionText, parametersOf, readCommandTexts } from './commandTexts';
 import type { Labels } from './labels';
 import type { ListContext } from './lists';
-import { block, code, heading, type Inline, inlineOf, joined, paragraph, table } from './markdown';
 
 interface Commands {
   readonly byPath: ReadonlyMap<string, CliCommand>;

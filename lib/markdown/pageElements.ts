@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
-import type {} from 'remark-mdx';
-import { locate } from '../../tools/verify/content';
-import type { Locale } from '../../tools/verify/contract';
-import type { EditionId } from '../facts/editions';
+import { locate } from '../content/paths';
+import { pathInSite } from '../content/siteFolder';
+import type { EditionId } from '../editions';
+import type { Locale } from '../locales';
 
 /** `<Name of="…" />` on a page of an edition. */
 export interface PageElement {
@@ -21,15 +20,16 @@ type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
  * Puts what `write` returns in the place of each element of a name, in the order of the page.
  *
  * @param file path of the page, from which its edition and language follow
+ * @param root root of the site; found from the page when left out
  * @throws an error with file and line, for an element outside of the pages of an edition
  */
 export function replaceElements(
   tree: Root,
   name: string,
-  { root, file = '' }: { readonly root: string; readonly file?: string | undefined },
+  { root, file }: { readonly root?: string | undefined; readonly file?: string | undefined },
   write: (element: PageElement) => BlockContent[],
 ): void {
-  const place = path.relative(root, file).replaceAll('\\', '/');
+  const place = pathInSite(file, root);
   const walk = (node: Nodes): void => {
     if (!('children' in node)) return;
     node.children = (node.children as RootContent[]).flatMap((child): RootContent[] => {
@@ -44,7 +44,7 @@ export function replaceElements(
 function describe(node: Element, place: string): PageElement {
   const where = `${place}:${node.position?.start.line ?? 1}: <${node.name}>`;
   const location = locate(place);
-  if ('rule' in location || location.edition === null)
+  if ('misplaced' in location || location.edition === null)
     throw new Error(`${where}: only a page of an edition has facts; this file belongs to none.`);
   const [attribute, ...others] = node.attributes;
   const isOf = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' && others.length === 0;

@@ -1,8 +1,14 @@
 import type { BlockContent } from 'mdast';
-import type { Locale } from '../../tools/verify/contract';
-import type { AgentsFacts, DatasourcesFacts, EditionFacts, ModelProvider, PluggableClass } from '../facts';
+import type {
+  AgentsFacts,
+  DatasourcesFacts,
+  EditionFacts,
+  ModelProvider,
+  PluggableClass,
+} from '../../../lib/facts';
+import type { Locale } from '../../../lib/locales';
+import { code, type Inline, joined, link, table } from '../../../lib/markdown/nodes';
 import type { Labels } from './labels';
-import { code, type Inline, joined, link, table } from './markdown';
 
 /** What a list is made from. */
 export interface ListContext {

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import { expect, it, onTestFinished } from 'vitest';
+import { remarkEditionLinks } from '../markdown/remarkEditionLinks';
+import { remarkChecked } from '../samples/remarkChecked';
+import { pathInSite } from './siteFolder';
+
+/** A site somewhere else than the current folder. */
+function makeSite(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'docs', 'deep'), { recursive: true });
+  writeFileSync(path.join(folder, 'docusaurus.config.ts'), '');
+  return folder;
+}
+
+it('finds the site of a page from its path', () => {
+  const site = makeSite();
+  expect(pathInSite(path.join(site, 'docs/deep/a.md'))).toBe('docs/deep/a.md');
+  expect(pathInSite(path.join(site, 'docs/a.md'))).toBe('docs/a.md');
+  expect(pathInSite('/elsewhere/docs/a.md', '/elsewhere')).toBe('docs/a.md');
+});
+
+it('refuses a page without path or site', () => {
+  expect(() => pathInSite(undefined)).toThrow('without its path');
+  expect(() => pathInSite('/nowhere/docs/a.md')).toThrow(
+    '/nowhere/docs/a.md: no folder above has a docusaurus.config.ts',
+  );
+});
+
+it('lets remark plugins work in whatever folder the build was started', () => {
+  const page = path.join(makeSite(), 'docs/deep/a.md');
+  const code: Code = { type: 'code', lang: 'toml', value: 'a = 1' };
+  const tree: Root = {
+    type: 'root',
+    children: [code, { type: 'paragraph', children: [{ type: 'link', url: 'b.md', children: [] }] }],
+  };
+  remarkChecked()(tree, { path: page });
+  remarkEditionLinks()(tree, { path: page });
+  expect(code.meta).toMatch(/^checked=/);
+  expect(JSON.stringify(tree)).toContain('"url":"/deep/b.md"');
+});

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const known = new Map<string, string | undefined>();
+
+/** The nearest of a folder and those above it that has a configuration; undefined where none has. */
+function siteFolderOf(folder: string): string | undefined {
+  if (!known.has(folder)) {
+    const parent = path.dirname(folder);
+    const isSite = existsSync(path.join(folder, 'docusaurus.config.ts'));
+    known.set(folder, isSite ? folder : parent === folder ? undefined : siteFolderOf(parent));
+  }
+  return known.get(folder);
+}
+
+/**
+ * Path of a page from the root of its site, whatever the current folder is.
+ *
+ * @param file The page that is compiled, as a complete path.
+ * @param root Root of the site; found from the page when left out.
+ * @throws when the page belongs to no site
+ */
+export function pathInSite(file: string | undefined, root?: string): string {
+  if (file === undefined) throw new Error('A page is compiled without its path; give the compiler the file.');
+  const site = root ?? siteFolderOf(path.dirname(file));
+  if (site === undefined)
+    throw new Error(`${file}: no folder above has a docusaurus.config.ts. Put the page into a site.`);
+  return path.relative(site, file);
+}

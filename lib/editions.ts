@@ -1,0 +1,66 @@
+/**
+ * The editions of the documentation, read from `editions.json`: the one list of them, which the site, the verifier and
+ * the extractor of facts share. No Node module, so that pages may import it.
+ */
+import list from '../editions.json';
+
+/** Name of an edition: that of its folder below `facts/`. */
+export type EditionId = keyof typeof list;
+
+const statuses = ['unreleased', 'latest', 'superseded'] as const;
+
+/** One edition of the documentation: the pages that describe one version of the framework. */
+export interface Edition {
+  readonly id: EditionId;
+  /** Tag of the framework's repository that the edition documents, and from which its facts were read. */
+  readonly tag: string;
+  /** Docusaurus' name of the version: `current` is the folder `docs/`. */
+  readonly version: string;
+  /** What readers see. */
+  readonly label: string;
+  /** Path of the edition below `/docs`; empty for the latest stable one. */
+  readonly path: string;
+  /** Where the edition stands in its life; decides the banner over its pages. */
+  readonly status: (typeof statuses)[number];
+  /** Folder of the English pages. */
+  readonly folder: string;
+  /** Name of the folder of the pages in another language. */
+  readonly localizedFolder: string;
+  /** Path on the site, such as `/docs/next`. */
+  readonly route: string;
+}
+
+/** Every edition, from the oldest to the newest. */
+export const editionIds = Object.keys(list) as readonly EditionId[];
+
+/** Every edition, the newest first: the order in which the site offers them. */
+export const editions: readonly Edition[] = editionIds.map(describeEdition).reverse();
+
+/** Tag of the framework's repository from which the facts of an edition were read. */
+export const editionTags = Object.fromEntries(editions.map(({ id, tag }) => [id, tag])) as Readonly<
+  Record<EditionId, string>
+>;
+
+/** Whether a name, such as one from a command line, is an edition. */
+export function isEditionId(name: string): name is EditionId {
+  return Object.hasOwn(list, name);
+}
+
+function describeEdition(id: EditionId): Edition {
+  const { status: given, ...entry } = list[id];
+  const status = statuses.find((known) => known === given);
+  if (status === undefined)
+    throw new Error(
+      `editions.json: "${id}" has the status "${given}". Write one of: ${statuses.join(', ')}.`,
+    );
+  const { version, path } = entry;
+  const isCurrent = version === 'current';
+  return {
+    id,
+    ...entry,
+    status,
+    folder: isCurrent ? 'docs' : `versioned_docs/version-${version}`,
+    localizedFolder: isCurrent ? 'current' : `version-${version}`,
+    route: path === '' ? '/docs' : `/docs/${path}`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Root } from 'mdast';
+import type { EditionId } from '../../../lib/editions';
+import { loadFacts } from '../../../lib/facts';
+import { replaceElements } from '../../../lib/markdown/pageElements';
+import { awelOperators } from './awelOperators';
+import { cliCommands } from './cliCommands';
+import { labelsOf } from './labels';
+import { type ListContext, lists } from './lists';
+
+const element = 'FactTable';
+const tables: typeof lists = { ...lists, awel_operators: awelOperators, cli_commands: cliCommands };
+
+interface FactTableOptions {
+  /** Root of the site; found from the page when left out. */
+  readonly root?: string;
+  /** Address of the page of a configuration class in an edition; undefined where the edition has none. */
+  readonly classPage: (edition: EditionId, className: string) => string | undefined;
+}
+
+/**
+ * Remark plugin that writes lists of what an edition has, from its facts, in the place of `<FactTable of="…" />`:
+ * tables and, for operators and commands, headings. The page's folder says which edition and which language.
+ * Must come before the plugins that collect headings, so it belongs to `beforeDefaultRemarkPlugins`.
+ *
+ * @throws an error with file and line for a list that does not exist, and outside the pages of an edition
+ */
+export function remarkFactTables({ root, classPage }: FactTableOptions) {
+  return (tree: Root, file: { readonly path?: string }): void =>
+    replaceElements(tree, element, { root, file: file.path }, ({ of, edition, locale, where }) => {
+      const table = of !== undefined && Object.hasOwn(tables, of) ? tables[of] : undefined;
+      if (table === undefined) {
+        const known = Object.keys(tables).sort().join(', ');
+        throw new Error(`${where}: write <${element} of="…" />, with one of: ${known}.`);
+      }
+      const settings = (className: string) => classPage(edition, className);
+      const context: ListContext = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings };
+      return table(context);
+    });
+}

@@ -1,0 +1,174 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Location, locate, pathOf } from '../../lib/content/paths';
+import { type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
+import { defaultLocale, translations } from '../../lib/locales';
+import { readPage } from '../verify/document/read';
+import { stamp, stampOf } from '../verify/translation/source';
+
+interface CarryOptions {
+  /** Editions to carry to; all others unless told. */
+  readonly to?: readonly string[];
+  /** Carry all that changed since this commit. */
+  readonly from?: string;
+}
+
+/** What became of the change in one other edition. */
+interface Carried {
+  readonly path: string;
+  /** `same`: it was there already. `missing`: no such page. `uncommitted`: left alone, it has changes of its own. */
+  readonly outcome: 'changed' | 'conflict' | 'same' | 'missing' | 'uncommitted';
+  /** Lines where conflicts begin, from 1. */
+  readonly conflicts: readonly number[];
+  /** Translations of the page, which now render an older text than it has. */
+  readonly stale: readonly string[];
+}
+
+interface Carry {
+  /** What was carried, for people. */
+  readonly change: string;
+  readonly editions: readonly Carried[];
+}
+
+/**
+ * Carries the change of a page to the same page of other editions, in the same language, and commits nothing. A place
+ * that both have changed is left in the file, both texts between markers with the names of their editions.
+ * @param root Root of the repository.
+ * @param path Path of the changed page, from the root.
+ * @throws when nothing can be carried: no page of an edition, no change, an unknown edition or commit.
+ */
+export function carry(root: string, path: string, { to, from }: CarryOptions = {}): Carry {
+  const page = pageAt(root, path);
+  const targets = to?.map(editionOf) ?? editionIds.filter((id) => id !== page.edition);
+  if (targets.includes(page.edition)) throw new Error(`${path} is the page of ${page.edition} itself.`);
+  const { what, before, after } = changeOf(root, path, from);
+  const carried = targets.map((edition): Carried => {
+    const target = { ...page, edition, path: pathOf({ ...page, edition }) ?? '' };
+    const result = (outcome: Carried['outcome']) => ({
+      path: target.path,
+      outcome,
+      conflicts: [],
+      stale: [],
+    });
+    if (!existsSync(join(root, target.path))) return result('missing');
+    if (isDirty(root, target.path)) return result('uncommitted');
+    const own = readFileSync(join(root, target.path), 'utf8');
+    const [base, theirs] = [before, after].map((text) => withStampOf(target, own, text)) as [string, string];
+    const merged = merge(own, base, theirs, [labelOf(edition), 'before', labelOf(page.edition)]);
+    if (merged === own) return result('same');
+    writeFileSync(join(root, target.path), merged);
+    const conflicts = merged.split('\n').flatMap((line, at) => (/^<{7} /.test(line) ? [at + 1] : []));
+    return {
+      path: target.path,
+      outcome: conflicts.length > 0 ? 'conflict' : 'changed',
+      conflicts,
+      stale: translationsOf(target).filter((translation) => existsSync(join(root, translation))),
+    };
+  });
+  return { change: what, editions: carried };
+}
+
+type PageLocation = Location & { readonly edition: EditionId };
+
+function pageAt(root: string, path: string): PageLocation {
+  const location = locate(path);
+  if ('misplaced' in location) throw new Error(`${path}: ${location.misplaced}. Give ${location.expected}.`);
+  const { edition } = location;
+  if (edition === null)
+    throw new Error(`${path} is no page of an edition. Give one below docs/, versioned_docs/ or i18n/.`);
+  if (!existsSync(join(root, path))) throw new Error(`There is no page ${path}.`);
+  return { ...location, edition };
+}
+
+function editionOf(name: string): EditionId {
+  if (isEditionId(name)) return name;
+  throw new Error(`There is no edition "${name}". Editions: ${editionIds.join(', ')}.`);
+}
+
+const labelOf = (edition: EditionId): string => editions.find(({ id }) => id === edition)?.label ?? edition;
+
+interface Change {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function changeOf(root: string, path: string, from: string | undefined): Change {
+  const now = readFileSync(join(root, path), 'utf8');
+  const at = (commit: string) => git(root, 'show', `${commit}:./${path}`);
+  const name = (commit: string) => git(root, 'log', '-1', '--format=%h, %s', commit).trim();
+  if (from !== undefined) {
+    if (attempt(() => git(root, 'rev-parse', '--verify', '--quiet', `${from}^{commit}`)) === undefined)
+      throw new Error(`There is no commit "${from}".`);
+    const before = attempt(() => at(from));
+    if (before === undefined) throw new Error(`${path} did not exist at ${name(from)}: ${copyIt}`);
+    if (before === now) throw new Error(`${path} has not changed since ${name(from)}.`);
+    return { what: `what changed since ${name(from)}`, before, after: now };
+  }
+  if (isDirty(root, path)) {
+    const before = attempt(() => at('HEAD'));
+    if (before === undefined) throw new Error(`${path} is not committed yet: ${copyIt}`);
+    return { what: 'what is not committed', before, after: now };
+  }
+  const commit = git(root, 'log', '-1', '--format=%H', '--', path).trim();
+  if (commit === '') throw new Error(`${path} has no history: git ignores it.`);
+  const before = attempt(() => at(`${commit}^`));
+  if (before === undefined)
+    throw new Error(`${path} has not changed since it came, in ${name(commit)}: ${copyIt}`);
+  return { what: `the change of ${name(commit)}`, before, after: now };
+}
+
+const copyIt = 'there is no change to carry. Copy the page to editions that lack it.';
+
+/**
+ * A text of a translation with the stamp of another edition's: each is the hash of the English page of its own
+ * edition, and nothing to carry.
+ */
+function withStampOf(target: PageLocation, own: string, text: string): string {
+  if (target.locale === defaultLocale) return text;
+  const [mine, other] = [own, text].map((each) => readPage(target, Buffer.from(each)).document);
+  const hash = mine && stampOf(mine);
+  return hash === undefined || other === undefined || stampOf(other) === undefined
+    ? text
+    : stamp(other, hash);
+}
+
+/** @returns the text with the change from `base` to `theirs`, and markers where it conflicts */
+function merge(own: string, base: string, theirs: string, labels: readonly [string, string, string]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'carry-'));
+  try {
+    const files = [own, base, theirs].map((text, number) => {
+      writeFileSync(join(folder, String(number)), text);
+      return String(number);
+    });
+    const args = ['merge-file', '-p', ...labels.flatMap((label) => ['-L', label]), ...files];
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    // The number of conflicts, up to 127.
+    if (status === null || status > 127) throw new Error(`git merge-file failed: ${stderr.trim()}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function translationsOf(page: PageLocation): string[] {
+  if (page.locale !== defaultLocale) return [];
+  return translations.flatMap((locale) => pathOf({ ...page, locale }) ?? []);
+}
+
+const isDirty = (root: string, path: string): boolean =>
+  git(root, 'status', '--porcelain', '--ignored', '--', path) !== '';
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

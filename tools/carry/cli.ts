@@ -1,0 +1,58 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { carry } from './carry';
+
+const usage = `Carries the change of a page to the same page of the other editions, in the same language.
+
+  npm run carry -- docs/quickstart.md                   what is not committed; else the page's last commit
+  npm run carry -- docs/quickstart.md --from <commit>   all that changed since that commit
+  npm run carry -- docs/quickstart.md --to v0.7.0       to this edition alone; may be given more than once
+
+Nothing is committed. contributing/versions.md says more.`;
+
+/** @returns the exit code: 0 when the change is in every edition that has the page */
+function main(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string', multiple: true },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new Error(`Give one page.\n\n${usage}`);
+  const root = process.cwd();
+  const path = relative(root, resolve(name));
+  const { change, editions } = carry(root, path, { to: values.to, from: values.from });
+
+  console.log(`${path}: ${change}`);
+  const says = {
+    changed: 'changed',
+    conflict: 'changed, with conflicts',
+    same: 'has it already',
+    missing: 'not carried: this edition has no such page',
+    uncommitted: 'not carried: it has changes that are not committed. Commit or stash them, then carry again',
+  };
+  for (const { path, outcome } of editions) console.log(`  ${path}: ${says[outcome]}`);
+
+  const stale = editions.flatMap((edition) => edition.stale);
+  if (stale.length > 0) console.log(`\nTranslations that are stale now:\n  ${stale.join('\n  ')}`);
+  const conflicts = editions.flatMap(({ path, conflicts }) => conflicts.map((line) => `${path}:${line}`));
+  if (conflicts.length > 0) console.log(`\nConflicts, to be mended by hand:\n  ${conflicts.join('\n  ')}`);
+  const left = editions.some(
+    ({ outcome }) => outcome === 'uncommitted' || (outcome === 'missing' && values.to !== undefined),
+  );
+  return left || conflicts.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
