@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
-import { type Edition, editions } from '@site/config/editions';
-import { links } from '@site/config/links';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { type Edition, editions } from '../../lib/editions';
 import styles from './versions.module.css';
 
 function statusText(status: Edition['status']): { title: string; text: string } {
@@ -37,13 +37,17 @@ function statusText(status: Edition['status']): { title: string; text: string } 
   }
 }
 
-/** The release notes: a post of this site where there is one, else the notes beside the framework's source. */
-function releaseNotes({ tag }: Edition): string {
-  return tag === 'v0.7.0' ? '/blog/db-gpt-v070-release' : `${links.source}/releases/tag/${tag}`;
+/**
+ * The release notes: a post of this site where there is one, else the notes beside the framework's source.
+ * @param framework Address of the framework's repository.
+ */
+function releaseNotes({ tag }: Edition, framework: string): string {
+  return tag === 'v0.7.0' ? '/blog/db-gpt-v070-release' : `${framework}/releases/tag/${tag}`;
 }
 
 function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
-  const version = useVersions(undefined).find(({ name }) => name === edition.name);
+  const version = useVersions(undefined).find(({ name }) => name === edition.version);
+  const framework = String(useDocusaurusContext().siteConfig.customFields?.framework);
   const { title, text } = statusText(edition.status);
   const page = (id: string) => version?.docs.find((doc) => doc.id === id)?.path ?? '/docs/overview';
   return (
@@ -74,12 +78,12 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
           </Link>
         </li>
         <li>
-          <Link to={releaseNotes(edition)}>
+          <Link to={releaseNotes(edition, framework)}>
             <Translate id="versions.notes">Release notes</Translate>
           </Link>
         </li>
         <li>
-          <Link to={`${links.source}/tree/${edition.tag}`}>
+          <Link to={`${framework}/tree/${edition.tag}`}>
             <Translate id="versions.source">Source</Translate>
           </Link>
         </li>
@@ -114,7 +118,7 @@ export default function VersionsPage(): ReactNode {
           <code>dbgpt --version</code>
         </pre>
         {sorted.map((edition) => (
-          <EditionEntry key={edition.name} edition={edition} />
+          <EditionEntry key={edition.id} edition={edition} />
         ))}
       </main>
     </Layout>

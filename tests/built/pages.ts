@@ -29,7 +29,7 @@ export function readPages(directory: string): HtmlPage[] {
   );
   if (files.length === 0) throw new Error(`${directory} holds no HTML file. Build the site first.`);
   return files.sort().map((file) => ({
-    address: `/${file.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
+    address: `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
     html: readFileSync(path.join(directory, file), 'utf8'),
   }));
 }

@@ -1,15 +1,12 @@
+import type { EditionId } from '../../../lib/editions';
 import type { EditionFacts, HttpParameter } from '../../../lib/facts';
-import type { EditionId } from '../../../lib/facts/editions';
+import type { Locale, Localized } from '../../../lib/locales';
 import { type JsonSchema, SchemaWriter } from './jsonSchema';
 import { type ApiOperation, type Area, apiOperations } from './operations';
-import {
-  type ApiTexts,
-  type EditionOperationTexts,
-  fieldText,
-  type Locale,
-  operationText,
-  parameterText,
-} from './texts';
+import { type ApiTexts, type EditionOperationTexts, fieldText, operationText, parameterText } from './texts';
+
+/** Path of an edition's document below the base path of each language. */
+export const documentPath = (edition: EditionId): string => `openapi/${edition}.json`;
 
 export interface Parameter {
   readonly name: string;
@@ -53,7 +50,7 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Record<string, JsonSchema>; readonly securitySchemes: object };
 }
 
-const messages = {
+const messages: Localized<{ failed: string; unauthorized: string }> = {
   en: {
     failed:
       'A parameter is missing or has the wrong type (`err_code` `E0001`), or the server failed (`E0003`); `err_msg` says why',
@@ -63,7 +60,7 @@ const messages = {
     failed: '缺少参数或参数类型错误（`err_code` 为 `E0001`），或服务端出错（`E0003`）；原因见 `err_msg`',
     unauthorized: '服务端配置了密钥，而请求未携带其中任何一个（`err_code` 为 `401`）',
   },
-} as const;
+};
 
 /**
  * The document of an edition's public API, with the descriptions in one language. The pages are rendered from it
@@ -213,4 +210,4 @@ function responses(operation: ApiOperation, { writer, locale, said }: Context): 
 }
 
 /** Between what an operation itself and what all operations answer with a status. */
-const separator = { en: '. ', 'zh-CN': '。' } as const;
+const separator: Localized = { en: '. ', 'zh-CN': '。' };

@@ -75,6 +75,12 @@ describe('remarkHttpApi', () => {
 
   it.each([
     ['<HttpOperation of="GET /api/v2/nothing" />', 'docs/api/page.md', 'POST /api/v2/chat/completions'],
+    [
+      '<HttpOperation of="constructor /api/v2/chat/completions" />',
+      'docs/api/page.md',
+      'write of="METHOD /path"',
+    ],
+    ['<HttpOperation of="GET constructor" />', 'docs/api/page.md', 'write of="METHOD /path"'],
     ['<HttpOperation />', 'docs/api/page.md', 'write of="METHOD /path"'],
     [retrieve, 'blog/post.md', 'only a page of an edition'],
   ])('refuses %s in %s', (markdown, file, message) => {

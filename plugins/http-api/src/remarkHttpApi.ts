@@ -1,19 +1,12 @@
 import type { BlockContent, Root } from 'mdast';
 import { loadFacts } from '../../../lib/facts';
-import {
-  block,
-  code,
-  division,
-  type Inline,
-  inlineOf,
-  paragraph,
-  table,
-} from '../../../lib/factTables/markdown';
-import { type PageElement, replaceElements } from '../../../lib/factTables/pageElements';
+import type { Locale } from '../../../lib/locales';
+import { block, code, division, type Inline, inlineOf, paragraph, table } from '../../../lib/markdown/nodes';
+import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
 import { type FieldRow, fieldRows, typeText } from './schemaRows';
-import { type Locale, readTexts } from './texts';
+import { readTexts } from './texts';
 
 const element = 'HttpOperation';
 
@@ -37,6 +30,7 @@ const labels = {
     key: 'Needs a key if keys are configured.',
     noKey: 'Checks no key, even if keys are configured.',
     above: 'Its fields are in a table above.',
+    stop: '. ',
   },
   'zh-CN': {
     name: '名称',
@@ -57,6 +51,7 @@ const labels = {
     key: '如果配置了密钥，则需要携带密钥。',
     noKey: '即使配置了密钥，也不会检查密钥。',
     above: '其字段见上文表格。',
+    stop: '。',
   },
 } as const;
 
@@ -73,7 +68,7 @@ interface Options {
  *
  * @throws an error with file and line for an operation that the edition does not have, and outside of editions
  */
-export function remarkHttpApi({ root = process.cwd(), texts }: Options = {}) {
+export function remarkHttpApi({ root, texts }: Options = {}) {
   return (tree: Root, file: { readonly path?: string }): void => {
     const listed: Listed = { request: new Set(), answer: new Set() };
     // Made once for each page: quick, and a page that is compiled again shows what the texts say now.
@@ -94,7 +89,9 @@ interface Listed {
 function writeOperation({ of = '', where }: PageElement, page: Page): BlockContent[] {
   const { paths } = page.document;
   const [method = '', address = ''] = of.split(' ');
-  const operation = paths[address]?.[method.toLowerCase()];
+  const methods = Object.hasOwn(paths, address) ? paths[address] : undefined;
+  const name = method.toLowerCase();
+  const operation = methods && Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (operation === undefined) {
     const near = Object.entries(paths).flatMap(([known, methods]) =>
       Object.keys(methods).map((one) => `${one.toUpperCase()} ${known}`),
@@ -171,7 +168,7 @@ function meaning(description: string | undefined, value: unknown, locale: Locale
   if (value === undefined) return said;
   return [
     ...said,
-    said.length > 0 ? (locale === 'en' ? '. ' : '。') : '',
+    said.length > 0 ? labels[locale].stop : '',
     labels[locale].default,
     code(JSON.stringify(value)),
   ];
@@ -191,7 +188,7 @@ function fieldTable(
     withRequired ? [row.required ? say.yes : say.no] : [],
     [
       ...meaning(row.description, withRequired ? row.default : undefined, locale),
-      ...(row.above ? [locale === 'en' ? '. ' : '。', say.above] : []),
+      ...(row.above ? [say.stop, say.above] : []),
     ],
   ]);
   return [paragraph(...inlineOf(title)), table([say.name, say.type, say.required, say.about], rows)];

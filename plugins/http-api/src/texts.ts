@@ -2,24 +2,22 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { localizedText } from '../../../lib/dataFile/localizedText';
 import { readDataFile } from '../../../lib/dataFile/read';
+import { type EditionId, editionIds } from '../../../lib/editions';
 import type { EditionFacts } from '../../../lib/facts';
-import { type EditionId, editionIds } from '../../../lib/facts/editions';
 import { httpType } from '../../../lib/facts/schema/httpOperations';
 import { type FactValue, factValue } from '../../../lib/facts/schema/value';
+import type { Locale } from '../../../lib/locales';
 import { type ApiOperation, apiOperations } from './operations';
 
-export type Locale = 'en' | 'zh-CN';
-
-/** A sentence or a phrase in each language, in Markdown's inline code where names stand. */
-const text = z.strictObject({ en: z.string().min(1), 'zh-CN': z.string().min(1) });
-const texts = z.record(z.string(), text);
+const texts = z.record(z.string(), localizedText);
 
 const saidOfOperation = z.strictObject({
   /** What it does, a short phrase. */
-  summary: text,
+  summary: localizedText,
   /** What a successful answer holds. */
-  returns: text,
+  returns: localizedText,
   /** Parameters in the path and the query, and fields of a form, where `fields.json` does not say enough. */
   parameters: texts.optional(),
   /** The type of the answer where the code does not name it, as in the facts. */
@@ -31,7 +29,7 @@ const saidOfOperation = z.strictObject({
   /** A successful answer to the sample. */
   answer: factValue.optional(),
   /** What else it answers, besides what all operations do. */
-  errors: z.array(z.strictObject({ status: z.number().int(), ...text.shape })).optional(),
+  errors: z.array(z.strictObject({ status: z.number().int(), ...localizedText.shape })).optional(),
 });
 
 const operationTexts = saidOfOperation.extend({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { redirects } from '../../../config/redirects';
 import { resolveRedirect } from './rules';
 
-const resolve = (path: string) => resolveRedirect(path, ['/zh-CN/', '/']);
+const { moves } = redirects;
+const resolve = (path: string) => resolveRedirect(path, ['/zh-CN/', '/'], moves);
 
 describe('resolveRedirect', () => {
   it.each([
@@ -9,14 +11,13 @@ describe('resolveRedirect', () => {
     ['/docs/current/installation/docker', '/docs/next/installation/docker'],
     ['/docs/dev/quickstart', '/docs/next/quickstart'],
     ['/docs/v0.7.0/quickstart', '/docs/quickstart'],
-    ['/docs/v0.7.0', '/docs/overview'],
-    ['/docs/latest', '/docs/next/overview'],
-    ['/docs', '/docs/overview'],
-    ['/docs/v0.6.3/', '/docs/v0.6.3/overview'],
+    ['/docs/v0.7.0', '/docs'],
+    ['/docs/latest', '/docs/next'],
+    ['/docs/v0.6.3/', '/docs/v0.6.3'],
     ['/docs/overview/index.html', '/docs/overview'],
     ['/docs/overview.html', '/docs/overview'],
     ['/docs/latest/overview.html', '/docs/next/overview'],
-    ['/docs/v0.7.0/v0.7.0/index.html', '/docs/overview'],
+    ['/docs/v0.7.0/v0.7.0/index.html', '/docs'],
     ['/docs/overview/', '/docs/overview'],
     ['/index.html', '/'],
     ['/zh-CN/docs/latest/overview', '/zh-CN/docs/next/overview'],
@@ -39,7 +40,14 @@ describe('resolveRedirect', () => {
     '/docs/next/overview',
     '/nothing',
     '/docs/v0.6.2/overview',
+    '/docs/latestish/overview',
     '/%E0%A4',
+    ...['constructor', 'toString', '__proto__', 'hasOwnProperty'].flatMap((name) => [
+      `/${name}`,
+      `/docs/${name}`,
+      `/docs/${name}/x`,
+      `/zh-CN/docs/${name}/x`,
+    ]),
   ])('knows nothing of %s', (path) => expect(resolve(path)).toBeUndefined());
 
   it.each(['//evil.example/docs/latest/x', '///evil.example/index.html'])(
@@ -52,10 +60,16 @@ describe('resolveRedirect', () => {
     expect(new URL(target ?? '', 'https://site.example').origin).toBe('https://site.example');
   });
 
+  it('stays on the site when a part moved to the top', () => {
+    const toTop = [{ from: '/old', to: '/' }];
+    expect(resolveRedirect('/old//evil.example/x', ['/'], toTop)).toBe('/evil.example/x');
+    expect(resolveRedirect('/old', ['/'], toTop)).toBe('/');
+  });
+
   it('works below a base path', () => {
     const below = ['/manual/zh-CN/', '/manual/'];
-    expect(resolveRedirect('/manual/docs/latest/x', below)).toBe('/manual/docs/next/x');
-    expect(resolveRedirect('/manual/zh-CN/docs/latest/x', below)).toBe('/manual/zh-CN/docs/next/x');
-    expect(resolveRedirect('/docs/latest/x', below)).toBeUndefined();
+    expect(resolveRedirect('/manual/docs/latest/x', below, moves)).toBe('/manual/docs/next/x');
+    expect(resolveRedirect('/manual/zh-CN/docs/latest/x', below, moves)).toBe('/manual/zh-CN/docs/next/x');
+    expect(resolveRedirect('/docs/latest/x', below, moves)).toBeUndefined();
   });
 });

@@ -1,54 +1,58 @@
 import { decoded, withoutHtmlEnding } from '../../../lib/addresses';
 
-/** Names under which editions were published before, and the path below `/docs` that they have now. */
-const formerEditions: Readonly<Record<string, string>> = {
-  latest: 'next',
-  current: 'next',
-  dev: 'next',
-  'v0.7.0': '',
-};
+/** A part of the site that moved, with all that is below it. Works by script, on the not-found page. */
+export interface Move {
+  /** Former path below the language, without percent-encoding. */
+  readonly from: string;
+  /** Present path below the language; `/` for the top. */
+  readonly to: string;
+}
 
-/** Single pages that moved: old path (decoded, below the language) to the new one. */
-const formerPages: Readonly<Record<string, string>> = {
-  docs: 'docs/overview',
-  'docs/next': 'docs/next/overview',
-  'docs/v0.6.3': 'docs/v0.6.3/overview',
-  'docs/next/get_started': 'docs/next/quickstart',
-  'docs/v0.6.3/get_started': 'docs/v0.6.3/quickstart',
-  tutorials: 'turtorials',
-  'blog/2024/09/04/dbgpt-v0.6.0-Defining new standards for AI-native data applications':
-    'blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
-};
+/** What follows `start` in a percent-encoded path; `undefined` for a path that is neither `start` nor below it. */
+export function restBelow(path: string, start: string): string | undefined {
+  const parts = path.split('/');
+  const length = start.split('/').length;
+  if (decoded(parts.slice(0, length).join('/')) !== start) return undefined;
+  return parts
+    .slice(length)
+    .map((part) => `/${part}`)
+    .join('');
+}
 
 /** One rule applied once to a path without base path and language; `undefined` when no rule fits. */
-function step(path: string): string | undefined {
+function step(path: string, moves: readonly Move[]): string | undefined {
+  if (path === '/') return undefined;
   if (path.endsWith('/')) return path.slice(0, -1);
-  const bare = withoutHtmlEnding(`/${path}`)
-    .slice(1)
-    .replace(/\/index$/, '');
+  const bare = withoutHtmlEnding(path).replace(/\/index$/, '') || '/';
   if (bare !== path) return bare;
-  const moved = formerPages[decoded(path)];
-  if (moved !== undefined) return moved;
-  const [, edition, rest] = /^docs\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const now = edition === undefined ? undefined : formerEditions[edition];
-  return now === undefined ? undefined : `docs${now && `/${now}`}${rest ?? ''}`;
+  for (const { from, to } of moves) {
+    const rest = restBelow(path, from);
+    if (rest !== undefined) return to === '/' ? `/${rest.replace(/^\/+/, '')}` : to + rest;
+  }
+  return undefined;
 }
 
 /**
  * The address that took the place of `pathname`, or `undefined` when no rule knows it. Only meant for paths
- * that lead to no page. Every step shortens the path or ends in a page of the site, so there are no loops.
+ * that lead to no page. A move uses up what stands below its `from`, and every other step shortens the path, so
+ * there are no loops.
  *
  * @param pathname path as in `location.pathname`, percent-encoded
  * @param basePaths those of the site's languages, the longest first
+ * @param moves as the options give them
  * @returns a path that starts with the base path of the language
  */
-export function resolveRedirect(pathname: string, basePaths: readonly string[]): string | undefined {
+export function resolveRedirect(
+  pathname: string,
+  basePaths: readonly string[],
+  moves: readonly Move[],
+): string | undefined {
   const base = basePaths.find((candidate) => pathname.startsWith(candidate));
   if (base === undefined) return undefined;
-  const start = pathname.slice(base.length);
+  const start = `/${pathname.slice(base.length)}`;
   // `//host` would be another origin once the base path is `/`.
-  if (start.startsWith('/')) return undefined;
+  if (start.startsWith('//')) return undefined;
   let path = start;
-  for (let next = step(path); next !== undefined; next = step(path)) path = next;
-  return path === start ? undefined : `${base}${path}`;
+  for (let next = step(path, moves); next !== undefined; next = step(path, moves)) path = next;
+  return path === start ? undefined : base + path.slice(1);
 }

@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { contentRoots } from '../../../tools/verify/content';
-import { filesOf } from '../../../tools/verify/files';
+import { filesOf } from '../../../lib/content/files';
+import { contentRoots } from '../../../lib/content/paths';
 import { SavedPages } from './savedPages';
+
+interface PluginOptions {
+  /** The verifier's command line, from the root of the site. */
+  readonly verifier: string;
+}
 
 /**
  * Shows in the terminal of `npm start` what the verifier says about a page as soon as it is saved. Does nothing
  * in a build: there, `npm run verify` checks the whole site.
  */
-export default function verifyPreviewPlugin({ siteDir }: LoadContext): Plugin {
+export default function verifyPreviewPlugin({ siteDir }: LoadContext, { verifier }: PluginOptions): Plugin {
   const watching = process.env.NODE_ENV === 'development';
   const { list } = filesOf(siteDir);
   const pages = new SavedPages({ list, versionOf: (path) => versionOf(join(siteDir, path)) });
@@ -21,7 +26,7 @@ export default function verifyPreviewPlugin({ siteDir }: LoadContext): Plugin {
     async loadContent() {
       const paths = watching ? pages.take() : [];
       // Not awaited: the page is shown at once, and what is wrong with it follows.
-      if (paths.length > 0) checked = checked.then(() => check(siteDir, paths));
+      if (paths.length > 0) checked = checked.then(() => check(siteDir, verifier, paths));
     },
   };
 }
@@ -32,17 +37,17 @@ function versionOf(file: string): string | undefined {
 }
 
 /** Runs the verifier beside the server: its parsers are modules that the server's loader cannot read. */
-function check(siteDir: string, paths: readonly string[]): Promise<void> {
+function check(siteDir: string, verifier: string, paths: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
-    const command = ['--import', 'tsx', 'tools/verify/cli.ts', '--brief', ...paths];
-    const verifier = spawn(process.execPath, command, {
+    const command = ['--import', 'tsx', verifier, '--brief', ...paths];
+    const running = spawn(process.execPath, command, {
       cwd: siteDir,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    verifier.once('error', (error) => {
+    running.once('error', (error) => {
       console.error(`The verifier did not start: ${error.message}`);
       resolve();
     });
-    verifier.once('close', () => resolve());
+    running.once('close', () => resolve());
   });
 }

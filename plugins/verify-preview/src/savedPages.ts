@@ -1,5 +1,4 @@
-import { selectContent } from '../../../tools/verify/changed';
-import { contentRoots, isContent } from '../../../tools/verify/content';
+import { contentRoots, isContent, withTranslations } from '../../../lib/content/paths';
 
 /** The files that are looked at: what there is, and a text that changes with each of them. */
 export interface WatchedFiles {
@@ -21,7 +20,6 @@ export class SavedPages {
     this.seen = now;
     if (before === undefined) return [];
     const saved = paths.filter((path) => before.get(path) !== now.get(path));
-    const selected = selectContent(saved);
-    return 'paths' in selected ? selected.paths.filter((path) => now.has(path)) : saved;
+    return withTranslations(saved).filter((path) => now.has(path));
   }
 }

@@ -11,7 +11,7 @@ import {
 import styles from './styles.module.css';
 
 interface Props extends ComponentProps<'table'> {
-  /** Number of rows of a table that is not to be laid out while it is out of view: see `lib/rehypeTables.ts`. */
+  /** Number of rows of a table that is not to be laid out while it is out of view: see `lib/markdown/rehypeTables.ts`. */
   readonly rows?: string;
   /** What stands in the table, in place of children. */
   readonly html?: string;

@@ -3,10 +3,14 @@ import Translate, { translate } from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { editions } from '../../../lib/editions';
 import styles from './styles.module.css';
 
+/** What this page is about, whichever edition its reader prefers. */
+const latest = editions.find(({ status }) => status === 'latest')?.label ?? '';
+
 /** The first steps of the latest edition's quickstart, where the settings and the start follow. */
-const installCommands = `git clone --branch v0.7.0 --depth 1 https://github.com/eosphoros-ai/DB-GPT.git
+const installCommands = `git clone --branch ${latest} --depth 1 https://github.com/eosphoros-ai/DB-GPT.git
 cd DB-GPT
 uv sync --frozen --all-packages --no-dev \\
   --extra base --extra proxy_openai --extra rag --extra storage_chromadb
@@ -21,9 +25,20 @@ export default function Hero(): ReactNode {
         </Translate>
       </Heading>
       <p className={styles.lead}>
-        <Translate id="home.hero.lead">
-          This is its manual: how to install it, configure it and build on it. Commands, settings and samples
-          belong to the version that stands at the top of the page.
+        <Translate
+          id="home.hero.lead"
+          values={{
+            latest,
+            versions: (
+              <Link to="/versions">
+                <Translate id="home.hero.versions">others have editions of their own</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {
+            'This is its manual: how to install it, configure it and build on it. What stands on this page is for {latest}, the latest stable version; {versions}.'
+          }
         </Translate>
       </p>
       <p className={styles.actions}>
@@ -34,7 +49,10 @@ export default function Hero(): ReactNode {
           <Translate id="home.hero.docs">Read the docs</Translate>
         </Link>
       </p>
-      <CodeBlock language="bash" title={translate({ id: 'home.hero.install', message: 'Install v0.7.0' })}>
+      <CodeBlock
+        language="bash"
+        title={translate({ id: 'home.hero.install', message: 'Install {latest}' }, { latest })}
+      >
         {installCommands}
       </CodeBlock>
     </header>

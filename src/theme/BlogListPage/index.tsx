@@ -1,3 +1,5 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
@@ -8,7 +10,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** All posts on one page, under a heading that says what they are. */
+/** All posts on one page, under a heading that says what they are, and ways to the other lists of them. */
 export default function BlogListPage({ metadata, items, sidebar }: Props): ReactNode {
   const { blogTitle, blogDescription } = metadata;
   return (
@@ -19,9 +21,22 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
       <SearchMetadata tag="blog_posts_list" />
       <StructuredData metadata={metadata} items={items} sidebar={sidebar} />
       <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--xl">
+        <header className="markdown margin-bottom--xl">
           <Heading as="h1">{blogTitle}</Heading>
           <p>{blogDescription}</p>
+          <p>
+            <Link to="/blog/archive">
+              <Translate id="theme.blog.archive.title">Archive</Translate>
+            </Link>
+            {' · '}
+            <Link to="/blog/tags">
+              <Translate id="theme.tags.tagsPageTitle">Tags</Translate>
+            </Link>
+            {' · '}
+            <Link to="/blog/authors">
+              <Translate id="theme.blog.authorsList.pageTitle">Authors</Translate>
+            </Link>
+          </p>
         </header>
         <BlogPostItems items={items} />
       </BlogLayout>

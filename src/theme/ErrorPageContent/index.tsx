@@ -1,15 +1,25 @@
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Shown in place of a page whose rendering failed: what happened, how to go on, and the errors behind it. */
+/**
+ * Shown in place of a page whose rendering failed: what happened, how to go on, and the errors behind it. It gives way when
+ * the reader goes elsewhere.
+ */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
+  const location = useLocation();
+  const [crashedAt] = useState(location);
+  // Another page stands in the same layout, and had no part in the crash.
+  useLayoutEffect(() => {
+    if (location !== crashedAt) tryAgain();
+  });
   return (
     <main className={styles.page}>
       <Heading as="h1">

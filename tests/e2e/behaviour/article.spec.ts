@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
-import { depth } from '../../support/scrolling';
+import { depth, twoFrames } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
 const repository = 'https://github.com/eosphoros-ai/dbgpt-docs/edit/main';
@@ -99,6 +99,84 @@ for (const { prefix, lang, text } of languages) {
   });
 }
 
+for (const { prefix, lang, text } of languages) {
+  test.describe(`${lang}, on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+    test('"On this page" says whether it is open', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      const button = page.getByRole('button', {
+        name: text('theme.TOCCollapsible.toggleButtonLabel', 'On this page'),
+      });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('the button that copies is plain when the sample is touched', async ({ page }) => {
+      await open(page, `${prefix}/docs/quickstart`);
+      const block = page.locator('.theme-code-block').first();
+      await block.tap();
+      const copy = block.getByRole('button', {
+        name: text('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'),
+      });
+      await expect(copy).toHaveCSS('opacity', '1');
+    });
+  });
+}
+
+test('samples are printed as from the light mode', async ({ page }) => {
+  const colors = () =>
+    page
+      .locator('.theme-code-block', { has: page.locator('.token.number') })
+      .first()
+      .evaluate((block) => [
+        getComputedStyle(document.body).backgroundColor,
+        ...[block, ...block.querySelectorAll('.token')].map((element) => getComputedStyle(element).color),
+      ]);
+  await open(page, '/docs/faq/llm');
+  await page.emulateMedia({ media: 'print' });
+  const light = await colors();
+  expect(light.length).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.navbar [class*="colorModeToggle"] button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await colors()).not.toEqual(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await colors()).toEqual(light);
+});
+
+for (const width of [1280, 390]) {
+  for (const [what, selector] of [
+    ['a heading behind parts that come late', '#behind'],
+    ['a line of a long table', 'article tbody tr:last-child'],
+  ] as const) {
+    test(`Back leads to ${what}, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/docs/faq/llm');
+      const read = page.locator(selector).last();
+      const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+      // As a reader gets there: through all that is above, which is laid out on the way.
+      while ((await top()) > 300) {
+        await page.evaluate(() => window.scrollBy(0, 200));
+        await twoFrames(page);
+      }
+      const [left, leftAt] = [await top(), await depth(page)];
+      expect(leftAt).toBeGreaterThan(1000);
+      await page.locator('.navbar a[href="/blog"]').evaluate((link: HTMLElement) => link.click());
+      await expect(page.locator('h1')).toHaveText('Blog');
+      await expect.poll(() => depth(page)).toBe(0);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Limits');
+      // Windows scroll by whole pixels.
+      const isThere = async () => Math.abs((await top()) - left) <= 1;
+      await expect.poll(isThere).toBe(true);
+      await twoFrames(page);
+      expect(await isThere()).toBe(true);
+    });
+  }
+}
+
 test.describe('a diagram', () => {
   const diagram = (page: Page) => page.locator('.docusaurus-mermaid-container');
   // Fill of a node in Mermaid's themes `default` and `dark`.
@@ -124,13 +202,18 @@ test.describe('a diagram', () => {
     await end.scrollIntoViewIfNeeded();
     await expect(diagram(page).locator('svg')).toBeVisible();
     await end.scrollIntoViewIfNeeded();
-    const left = await depth(page);
+    // Where the reader sees them: parts above, out of view, may have other heights than when they were passed.
+    const top = async () => (await end.boundingBox())?.y ?? Number.NaN;
+    const height = async () => (await diagram(page).boundingBox())?.height;
+    const left = { top: await top(), height: await height() };
     await end.click();
     await expect(page.locator('article h1')).toHaveText('Quickstart');
     await page.goBack();
     await expect(page.locator('article h1')).toHaveText('Limits');
     await expect(diagram(page).locator('svg')).toBeVisible();
-    await expect.poll(() => depth(page)).toBe(left);
+    await expect.poll(height).toBe(left.height);
+    // Windows scroll by whole pixels.
+    await expect.poll(async () => Math.abs((await top()) - left.top) <= 1).toBe(true);
   });
 });
 

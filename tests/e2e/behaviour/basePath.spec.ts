@@ -1,22 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
-import { listen } from '../../../tools/serve';
+import { createSiteServer, listen } from '../../../tools/serve';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
 
 /** Publishes a build made for `/` below `/manual`, and nothing anywhere else. */
 function publishBelow(directory: string): Server {
-  const serveFile = sirv(path.resolve(directory), { dev: true });
+  const built = createSiteServer(directory);
   return createServer((request, response) => {
     const below = /^\/manual(\/.*)$/.exec(request.url ?? '')?.[1];
-    const notHere = () => {
+    if (below === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
-    };
-    if (below === undefined) return notHere();
+      return;
+    }
     request.url = below;
-    serveFile(request, response, notHere);
+    built.emit('request', request, response);
   });
 }
 

@@ -4,6 +4,7 @@ import { openDropdown } from '../../support/navbar';
 import { expect, test } from '../../support/test';
 
 const vllm = 'config-reference/llm/vllm_adapter_vllmdeploymodelparameters_1d4a24';
+const mysql = 'config-reference/datasource/conn_mysql_mysqlparameters_4393c4';
 const changes = 'config-reference/changes';
 
 for (const { prefix, lang, text } of languages) {
@@ -45,6 +46,29 @@ for (const { prefix, lang, text } of languages) {
       await expect(parameters).toHaveCount(all);
     });
 
+    test('the contents of a class list its parameters, by their names alone', async ({ page }) => {
+      await open(page, `${prefix}/docs/${vllm}`);
+      const contents = page.locator('.table-of-contents');
+      await expect(contents.locator('a[href="#param-tensor_parallel_size"]')).toHaveText(
+        'tensor_parallel_size',
+      );
+      await expect(contents.locator('code')).toHaveCount(0);
+    });
+
+    test('the name of a parameter is no block of code', async ({ page }) => {
+      await open(page, `${prefix}/docs/${vllm}`);
+      const heading = page.locator('#param-tensor_parallel_size');
+      await expect(heading.locator('code')).toHaveText('tensor_parallel_size');
+      await expect(heading.locator('pre')).toHaveCount(0);
+    });
+
+    test('names of tables break rather than push the page aside', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, `${prefix}/docs/next/${mysql}`);
+      await expect(page.getByText('[service.model.controller.registry.database]').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+
     test('a parameter can be linked', async ({ page }) => {
       await open(page, `${prefix}/docs/${vllm}#param-dtype`);
       await expect(page.locator('#param-dtype')).toBeInViewport();
@@ -59,6 +83,7 @@ test.describe('without script', () => {
     await page.goto(`/docs/${vllm}`);
     await expect(page.locator('section[aria-labelledby^="param-"]')).toHaveCount(38);
     await expect(page.getByRole('searchbox', { name: 'Filter this list' })).toHaveCount(0);
+    await expect(page.locator('details.config-samples:not(.alert)')).toHaveCount(1);
     await page.locator('summary', { hasText: 'All keys' }).click();
     await expect(page.getByText('tensor_parallel_size = 1')).toBeVisible();
   });

@@ -8,8 +8,8 @@ const preferred = (key: string) => localStorage.getItem(key);
 
 for (const { prefix, lang, text } of languages) {
   test.describe(lang, () => {
-    for (const { label, path } of editions) {
-      test(`${label} has a landing page, a badge and a dropdown that names it`, async ({ page }) => {
+    test('each edition has a landing page, a badge and a dropdown that names it', async ({ page }) => {
+      for (const { label, path } of editions) {
         await open(page, `${prefix}${path}/overview`);
         await expect(page.locator('.theme-doc-version-badge')).toHaveText(
           text('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: label }),
@@ -22,8 +22,8 @@ for (const { prefix, lang, text } of languages) {
           'v0.6.3',
           text('versions.title', 'All versions'),
         ]);
-      });
-    }
+      }
+    });
 
     for (const { label, path, sentence } of [
       {
@@ -89,11 +89,31 @@ for (const { prefix, lang, text } of languages) {
       }
     });
 
-    test('switching from a page that the other edition lacks goes to its landing page', async ({ page }) => {
-      await open(page, `${prefix}/docs/next/use_cases`);
+    test('switching from a page that the other edition lacks says so, and goes to its landing page', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/docs/next/use_cases?a=1#run`);
       const menu = await openDropdown(page, 'dev');
-      await menu.getByRole('link', { name: 'v0.6.3', exact: true }).click();
+      await expect(menu.getByRole('link').first()).toHaveAttribute(
+        'href',
+        `${prefix}/docs/next/use_cases?a=1#run`,
+      );
+      const name = text('versions.dropdown.overview', '{edition} (overview)', { edition: 'v0.6.3' });
+      await menu.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/docs/v0.6.3/overview`);
+    });
+
+    test('outside the docs an edition is a plain link: query and hash belong to another page', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/search?q=docker#x`);
+      const menu = await openDropdown(page, 'v0.7.0');
+      for (const { label, path } of editions) {
+        await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'href',
+          `${prefix}${path}/overview`,
+        );
+      }
     });
 
     test('the stored edition is offered outside the docs, also after a reload', async ({ page }) => {
@@ -135,6 +155,21 @@ for (const { prefix, lang, text } of languages) {
         ).toHaveAttribute('href', /\/releases\/tag\/v0\.|\/blog\/db-gpt-v070-release$/);
       }
     });
+  });
+}
+
+for (const { prefix, lang, text } of languages) {
+  test(`${lang}: the home page names the version that it is about, whichever the reader prefers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, `${prefix}/versions`);
+    await page.evaluate((key) => localStorage.setItem(key, 'v0.6.3'), preferredEditionKey);
+    await open(page, `${prefix}/`);
+    const lead = page.locator('main header p').first();
+    await expect(lead).toContainText('v0.7.0');
+    const others = text('home.hero.versions', 'others have editions of their own');
+    await expect(lead.getByRole('link', { name: others })).toHaveAttribute('href', `${prefix}/versions`);
   });
 }
 

@@ -39,6 +39,27 @@ for (const { prefix, lang, text } of languages) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/docs/v0\\.6\\.3/upgrade/v0\\.5\\.0`));
     });
 
+    test('an unknown path offers the editions that have its page, and the overview of its own', async ({
+      page,
+      watch,
+    }) => {
+      const path = `${prefix}/docs/v0.6.3/use_cases`;
+      watch.expectNotFound(path);
+      await page.goto(path);
+      await hydrated(page);
+      const editions = page.locator('main', {
+        has: page.getByRole('heading', { name: text('notFound.editions', 'Other editions have this page') }),
+      });
+      await expect(editions.getByRole('link', { name: 'dev', exact: true })).toHaveAttribute(
+        'href',
+        `${prefix}/docs/next/use_cases`,
+      );
+      await expect(editions.getByRole('link', { name: 'v0.7.0', exact: true })).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: text('notFound.overview', 'Overview of the documentation') }),
+      ).toHaveAttribute('href', `${prefix}/docs/v0.6.3/overview`);
+    });
+
     test('without an index the search and the fixed links stay', async ({ page, watch }) => {
       const path = `${prefix}/docs/instalation/docker`;
       watch.expectNotFound(path);
@@ -93,10 +114,30 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('main')).toContainText(/the outer error\s+Cause:\s+the inner error/);
       await expect(page.locator('.navbar')).toBeVisible();
+      // The browser's own face for buttons is another.
+      const face = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+      await expect(page.locator('main button')).toHaveCSS('font-family', face);
       await page.evaluate(() => window.history.replaceState({}, '', window.location.pathname));
       await page.getByRole('button', { name: text('theme.ErrorPageContent.tryAgain', 'Try again') }).click();
       await expect(page.locator('article')).toContainText('This page stands.');
       await expect(page.locator('main')).not.toContainText('the outer error');
+    });
+
+    test('a crash does not outlast the page', async ({ page, watch }) => {
+      watch.expect({ kind: 'console', text: /the outer error/ });
+      await open(page, `${prefix}/docs/next/faq/install`);
+      const title = text('theme.ErrorPageContent.title', 'This page crashed.');
+      for (const [leave, sentence, pageTitle] of [
+        [() => page.goBack(), 'This page stands.', /^(?:Faults|故障)/],
+        [() => goInside(page, `${prefix}/docs/next/use_cases`), 'dev', /^(?:Use cases|用例|使用场景)/],
+      ] as const) {
+        await goInside(page, `${prefix}/docs/next/faq/install?crash`);
+        await expect(page.locator('h1')).toHaveText(title);
+        await leave();
+        await expect(page.locator('article')).toContainText(sentence);
+        await expect(page.locator('h1')).not.toHaveText(title);
+        await expect(page).toHaveTitle(pageTitle);
+      }
     });
 
     test('a page that crashes at once says so too', async ({ page, watch }) => {

@@ -24,6 +24,7 @@ for (const { prefix, lang, text } of languages) {
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(
         () => document.activeElement?.closest('.theme-layout-main') !== null,
@@ -42,6 +43,30 @@ for (const { prefix, lang, text } of languages) {
       await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${prefix}/docs/next/quickstart`);
+    });
+
+    test('Escape closes a menu of the navbar and leaves the focus on its button', async ({ page }) => {
+      await open(page, `${prefix}/docs/quickstart`);
+      const dropdown = page.locator('.navbar__items--right .dropdown').first();
+      const button = dropdown.locator('> a');
+      const menu = dropdown.locator('.dropdown__menu');
+      await button.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await button.hover();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await page.mouse.move(640, 400);
+      await button.hover();
+      await expect(menu).toBeVisible();
     });
 
     test('what has the focus shows it', async ({ page }) => {

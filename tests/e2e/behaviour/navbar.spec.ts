@@ -42,8 +42,56 @@ for (const [how, focus] of [
   });
 }
 
+/** Pairs of what the navbar shows that lie upon each other. */
+const overlaps = (page: Page) =>
+  page.locator('.navbar__inner').evaluate((navbar) => {
+    const shown = [...navbar.querySelectorAll('img, .navbar__item, button, [role="combobox"]')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => box.width > 0 && !element.closest('ul, form button'));
+    return shown.flatMap((one, index) =>
+      shown
+        .slice(index + 1)
+        .filter(({ element, box }) => {
+          const isApart = box.left >= one.box.right - 0.5 || box.right <= one.box.left + 0.5;
+          return !isApart && !one.element.contains(element);
+        })
+        .map(({ element }) => `${one.element.textContent} / ${element.textContent}`),
+    );
+  });
+
 for (const { prefix, lang } of languages) {
   test.describe(lang, () => {
+    test('its parts stand side by side in every width', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      for (const width of [320, 390, 996, 997, 1024, 1069, 1100, 1219, 1220, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overlaps(page), `${width} px`).toEqual([]);
+        const logo = page.locator('.navbar__logo img:visible');
+        const [image, box] = [await logo.boundingBox(), await page.locator('.navbar__brand').boundingBox()];
+        expect(image?.width, `${width} px`).toBeCloseTo(112, 0);
+        expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(112);
+        const edges = await page.locator('.navbar__inner').evaluate((inner) => ({
+          right: inner.lastElementChild?.lastElementChild?.getBoundingClientRect().right ?? 0,
+          window: document.documentElement.clientWidth,
+        }));
+        expect(edges.right, `${width} px`).toBeLessThanOrEqual(edges.window);
+      }
+    });
+
+    test('"Tutorials" stays in the edition, and is active on all pages of its sidebar', async ({ page }) => {
+      const link = page.locator('.navbar__items > a.navbar__link').nth(1);
+      for (const path of ['/docs/v0.6.3', '/docs/next', '/docs']) {
+        await open(page, `${prefix}${path}/installation/docker`);
+        await expect(link).not.toHaveClass(/navbar__link--active/);
+        await link.click();
+        await expect(page).toHaveURL(`${prefix}${path}/tutorials`);
+        await expect(link).toHaveClass(/navbar__link--active/);
+      }
+      await open(page, `${prefix}/docs/v0.6.3/cookbook/rag/graph_rag_app_develop`);
+      await expect(link).toHaveClass(/navbar__link--active/);
+      await expect(page.locator('.navbar__items .navbar__link--active')).toHaveCount(1);
+    });
+
     test('the logo and "Docs" lead to the overview, "Tutorials" to /turtorials', async ({ page }) => {
       await open(page, `${prefix}/versions`);
       await expect(page.locator('.navbar__brand')).toHaveAttribute('href', `${prefix}/docs/overview`);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { countDocuments, goInside, hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
@@ -8,6 +9,13 @@ const releasePost = '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai
 const leading = [
   ['/docs/get_started', '/docs/quickstart'],
   ['/turtorials', '/docs/tutorials'],
+  ['/tutorials', '/docs/tutorials'],
+  ['/docs', '/docs/overview'],
+  ['/docs/next', '/docs/next/overview'],
+  ['/docs/v0.6.3', '/docs/v0.6.3/overview'],
+  ['/docs/next/get_started', '/docs/next/quickstart'],
+  ['/docs/config-reference', '/docs/config-reference/overview'],
+  ['/docs/v0.6.3/config-reference', '/docs/v0.6.3/config-reference/overview'],
   ['/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards', releasePost],
 ] as const;
 
@@ -19,9 +27,6 @@ const former = [
   ['/docs/v0.7.0/quickstart', '/docs/quickstart'],
   ['/docs/v0.7.0', '/docs/overview'],
   ['/docs/latest', '/docs/next/overview'],
-  ['/docs', '/docs/overview'],
-  ['/docs/next', '/docs/next/overview'],
-  ['/docs/v0.6.3', '/docs/v0.6.3/overview'],
   ['/docs/quickstart/index.html', '/docs/quickstart'],
   ['/docs/latest/quickstart.html', '/docs/next/quickstart'],
   ['/docs/v0.7.0/quickstart/index.html', '/docs/quickstart'],
@@ -31,24 +36,27 @@ const former = [
   ],
 ] as const;
 
+/** Opens an address as a document of its own; the page that it leads to has the same query and hash. */
+async function expectToLead(page: Page, from: string, to: string): Promise<void> {
+  // A new page has nothing of the former one that could be there still.
+  await page.goto('about:blank');
+  await page.goto(`${from}?a=1&b=%20#run`);
+  await expect(page, from).toHaveURL(`${to}?a=1&b=%20#run`);
+  await expect(page.locator('article h1'), from).toBeVisible();
+}
+
 for (const { prefix, lang } of languages) {
   test.describe(lang, () => {
-    for (const [from, to] of leading) {
-      test(`${from} leads to ${to}, with query and hash`, async ({ page }) => {
-        await page.goto(`${prefix}${from}?a=1&b=%20#run`);
-        await expect(page).toHaveURL(`${prefix}${to}?a=1&b=%20#run`);
-        await expect(page.locator('article h1')).toBeVisible();
-      });
-    }
+    test('an address with a page that leads on keeps query and hash', async ({ page }) => {
+      for (const [from, to] of leading) await expectToLead(page, prefix + from, prefix + to);
+    });
 
-    for (const [from, to] of former) {
-      test(`${from} leads to ${to}, with query and hash`, async ({ page, watch }) => {
+    test('a former address leads on, with query and hash', async ({ page, watch }) => {
+      for (const [from, to] of former) {
         watch.expectNotFound(prefix + from);
-        await page.goto(`${prefix}${from}?a=1&b=%20#run`);
-        await expect(page).toHaveURL(`${prefix}${to}?a=1&b=%20#run`);
-        await expect(page.locator('article h1')).toBeVisible();
-      });
-    }
+        await expectToLead(page, prefix + from, prefix + to);
+      }
+    });
 
     test('the preferred edition is the one that is led to', async ({ page }) => {
       await open(page, `${prefix}/versions`);
@@ -132,6 +140,19 @@ for (const path of ['//elsewhere.example/docs/latest/overview', '/docs/v0.7.0//e
   });
 }
 
+for (const name of ['constructor', 'toString', '__proto__']) {
+  test(`/${name} is an address that nobody knows, like any other`, async ({ page, watch }) => {
+    watch.expectNotFound(`/${name}`);
+    watch.expectNotFound(`/docs/${name}/x`);
+    for (const path of [`/${name}`, `/docs/${name}/x`]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('h1')).toHaveText('Page Not Found');
+    }
+  });
+}
+
 test('Back passes over an address that leads on', async ({ page }) => {
   await open(page, '/versions');
   await page.goto('/docs/get_started');
@@ -143,12 +164,12 @@ test('Back passes over an address that leads on', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { prefix } of languages) {
-    for (const [from, to] of leading) {
-      test(`${prefix}${from} leads to ${to}`, async ({ page }) => {
+  test('an address with a page leads on', async ({ page }) => {
+    for (const { prefix } of languages) {
+      for (const [from, to] of leading) {
         await page.goto(prefix + from);
         await expect(page).toHaveURL(prefix + to);
-      });
+      }
     }
-  }
+  });
 });

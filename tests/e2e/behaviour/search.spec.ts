@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
 import { fetchedScripts, holdChunks } from '../../support/chunks';
+import { saveData } from '../../support/connection';
 import { hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { box, rows, watchIndexes } from '../../support/search';
@@ -133,9 +134,9 @@ for (const { prefix, lang, text } of languages) {
 
 test('index and code are fetched at the same time, the code not before', async ({ page }) => {
   const indexes = watchIndexes(page);
+  // Links fetch nothing, so that what comes is the search's.
+  await saveData(page);
   await open(page, '/docs/quickstart');
-  // What the page itself fetches when it is idle is not the search's.
-  await page.waitForLoadState('networkidle');
   const before = await fetchedScripts(page, ['script']);
   const release = await holdChunks(page);
   await box(page).focus();

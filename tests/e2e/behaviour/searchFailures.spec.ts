@@ -146,8 +146,28 @@ test('code that does not come is told, and Retry tries again', async ({ page, wa
   await box(page).focus();
   await expect(alert(page)).toContainText('The search could not be loaded.');
   recover();
+  await page.locator('.navbar__search-input').first().fill('quota');
   await alert(page).getByRole('button', { name: 'Retry' }).click();
   await expect(alert(page)).toHaveCount(0);
-  await box(page).pressSequentially('quota');
+  await expect(box(page)).toBeFocused();
+  await expect(rows(page).first()).toContainText('Limits');
+});
+
+test('code that does not come on a phone is told where the reader is, and Retry leads to the box', async ({
+  page,
+  watch,
+}) => {
+  watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/faq/llm');
+  const recover = await failChunks(page);
+  await page.keyboard.press('Control+k');
+  const retry = alert(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeInViewport();
+  recover();
+  await retry.click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(alert(page)).toHaveCount(0);
+  await page.keyboard.type('quota');
   await expect(rows(page).first()).toContainText('Limits');
 });

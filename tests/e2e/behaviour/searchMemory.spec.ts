@@ -101,9 +101,41 @@ for (const [name, comes] of [
     await expect(box(page)).toHaveValue('');
     if (comes) release();
     await expect(page).toHaveURL(/\/docs\/faq\/llm/);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(comes ? '["quota"]' : null);
+    const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
+    if (comes) await expect.poll(kept).toBe('["quota"]');
+    else expect(await kept()).toBeNull();
   });
 }
+
+test.describe('while the code that keeps a search is on its way', () => {
+  /** Opens the best row from a page whose clock stands still. */
+  async function openAndHold(page: Page): Promise<void> {
+    const script = new RegExp(`${await scriptThatKeeps(page)}$`);
+    await page.clock.install();
+    await open(page, '/docs/overview');
+    await holdChunks(page, script);
+    await box(page).fill('quota');
+    await expect(rows(page).first()).toHaveAttribute('href', /\/docs\/faq\/llm/);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('');
+  }
+
+  test('the reader waits for it only so long', async ({ page }) => {
+    await openAndHold(page);
+    await expect(page).toHaveURL('/docs/overview');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/docs\/faq\/llm/);
+  });
+
+  test('a reader who goes elsewhere is not called back', async ({ page }) => {
+    await openAndHold(page);
+    await goInside(page, '/versions');
+    await page.clock.runFor(5000);
+    await expect(page).toHaveURL('/versions');
+    await expect(page.locator('h1')).toHaveText('All versions');
+  });
+});
 
 /** The texts that are marked on the page. */
 const marked = (page: Page) =>

@@ -3,6 +3,7 @@ import { violations } from '../../support/axe';
 import { hydrated, open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { openDropdown } from '../../support/navbar';
+import { twoFrames } from '../../support/scrolling';
 import { results, watchIndexes } from '../../support/search';
 import { expect, test } from '../../support/test';
 
@@ -137,12 +138,55 @@ test('back from a result leads to the same list', async ({ page }) => {
   await expect(first(page)).toHaveAttribute('href', /\/faq\/llm/);
 });
 
+test('back from a result far down leads to as many rows, and to that one', async ({ page }) => {
+  await open(page, '/search?q=model');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const row = results(page).nth(24).getByRole('link');
+  const href = await row.getAttribute('href');
+  await row.click();
+  await expect(page).toHaveURL(String(href));
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=model');
+  await expect.poll(() => results(page).count()).toBeGreaterThan(24);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await field(page).fill('models');
+  await expect(page).toHaveURL('/search?q=models');
+  await expect(results(page)).toHaveCount(20);
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing moves while the results come, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/search?q=how%20to%20upgrade%20the%20model%20of%20a%20knowledge%20base');
+    await expect(results(page)).toHaveCount(20);
+    await twoFrames(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+}
+
 test('a part without results leads to the whole edition', async ({ page }) => {
   await open(page, '/search?q=quota&ctx=blog');
   await expect(page.locator('main')).toContainText('No results');
   await page.getByRole('link', { name: 'Search the whole edition' }).click();
   await expect(page).toHaveURL('/search?q=quota');
   await expect(first(page)).toHaveAttribute('href', /\/faq\/llm/);
+});
+
+test('the page says what it is for', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Search the documentation/,
+  );
 });
 
 test('search engines are told to leave the page out', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { editions } from '../../support/editions';
-import { open } from '../../support/history';
+import { goInside, open } from '../../support/history';
 import { languages } from '../../support/languages';
+import { depth } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
 const sidebar = '.theme-doc-sidebar-menu';
@@ -17,8 +18,8 @@ for (const { prefix, lang, text } of languages) {
       },
     ];
 
-    for (const edition of editions) {
-      test(`${edition.label} has tutorialSidebar, tutorials and docs, in that order`, async ({ page }) => {
+    test('each edition has tutorialSidebar, tutorials and docs, in that order', async ({ page }) => {
+      for (const edition of editions) {
         const path = prefix + edition.path;
         for (const own of sidebars) {
           await open(page, `${path}/${own.page}`);
@@ -32,8 +33,8 @@ for (const { prefix, lang, text } of languages) {
           );
           await expect(page.locator(`${sidebar} a[href="${path}/${own.holds}"]`).last()).toBeVisible();
         }
-      });
-    }
+      }
+    });
 
     test('the switch leads from one sidebar to another and stays in the edition', async ({ page }) => {
       await open(page, `${prefix}/docs/v0.6.3/quickstart`);
@@ -76,6 +77,23 @@ for (const { prefix, lang, text } of languages) {
     });
   });
 }
+
+test('the current page is in view in its sidebar, and the window stays', async ({ page }) => {
+  const current = page.locator(`${sidebar} [aria-current="page"]`);
+  const last = '/docs/config-reference/vector_store/weaviate_store_weaviatevectorconfig_093ce3';
+  await open(page, last);
+  await expect(current).toHaveAttribute('href', last);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await depth(page)).toBe(0);
+  await page.locator('.theme-doc-sidebar-container .menu').evaluate((menu) => menu.scrollTo(0, 0));
+  await expect(current).not.toBeInViewport();
+  await goInside(page, '/docs/config-reference/vector_store/pgvector_store_pgvectorconfig_3ef448');
+  await expect(current).toHaveAttribute('href', /pgvector/);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.locator('.navbar__toggle').click();
+  await expect(page.locator(`.navbar-sidebar ${sidebar} [aria-current="page"]`)).toBeInViewport({ ratio: 1 });
+});
 
 test('an edition lists only the pages that it has', async ({ page }) => {
   const useCases = page.locator(`${sidebar} a[href$="/use_cases"]`);

@@ -9,7 +9,7 @@ import { depth, twoFrames } from '../../support/scrolling';
 import { box, rows } from '../../support/search';
 import { expect, test } from '../../support/test';
 
-// Moving between pages, on every build. Addresses are those that the fixture and the real site both have.
+// Moving between the real pages.
 
 const menu = '.theme-doc-sidebar-menu';
 

@@ -1,6 +1,6 @@
 import { languages } from '../../support/languages';
 
-/** One address of each kind of page; all exist on the fixture and on the real site. */
+/** One address of each kind of page. */
 const paths = [
   '/',
   '/versions',

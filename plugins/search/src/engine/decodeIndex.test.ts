@@ -19,6 +19,16 @@ describe('decodeIndex', () => {
     expect(index.documents[document]?.t).toBe('Operators');
   });
 
+  it('reads an index without pages, which answers nothing', () => {
+    const empty = decodeIndex(JSON.parse(JSON.stringify(indexFileOf([]))));
+    const engine = createEngine(empty);
+    for (const query of ['', 'docker', 'constructor __proto__', '向量']) {
+      expect(engine.search(query)).toEqual([]);
+      expect(engine.search(query, { loose: true, context: 'docs' })).toEqual([]);
+      expect(engine.count(query)).toBe(0);
+    }
+  });
+
   it.each<[string, (file: ReturnType<typeof copy>) => unknown]>([
     ['no list', () => ({})],
     ['null', () => null],

@@ -119,6 +119,42 @@ describe('indexSite', () => {
   });
 });
 
+describe('a site in which nothing is found', () => {
+  const rename = (file: string, from: string, to: string) => {
+    const whole = path.join(directory, file);
+    writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to));
+  };
+
+  beforeEach(() => {
+    write('docs/start.html', 'Start', 'Begin here.<h2 id=more>More</h2>Further.');
+    write('docs/next/start.html', 'Start of next');
+    write('versions.html', 'Versions');
+  });
+
+  it('is indexed as it is while every edition has a page', async () => {
+    await expect(run()).resolves.toHaveLength(2);
+  });
+
+  it('is refused for an edition whose pages the generator marks in another way', async () => {
+    rename('docs/next/start.html', 'plugin-docs', 'docs-plugin');
+    await expect(run()).rejects.toThrow(
+      /^Search found no page of "current" \(below \/base\/docs\/next\) in .* \(en\)\. Remove the edition .*readPage\.ts/,
+    );
+  });
+
+  it('is refused when nothing is there at all', async () => {
+    for (const file of ['docs/start.html', 'docs/next/start.html', 'versions.html']) {
+      rename(file, 'plugin-docs', 'docs-plugin');
+    }
+    await expect(run()).rejects.toThrow('no page of "current" (below /base/docs/next), "v1" (below');
+  });
+
+  it('is refused when no page has a heading', async () => {
+    rename('docs/start.html', '<h2 id=more>', '<h2 data-id=more>');
+    await expect(run()).rejects.toThrow(/^Search found no heading on any page in .*readSections\.ts/);
+  });
+});
+
 describe('pages that cannot be indexed', () => {
   it('are all named, with what to do', async () => {
     write('docs/a.html', '');

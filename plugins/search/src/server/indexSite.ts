@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions } from '../options';
 import { editionFiles } from './editionFiles';
+import type { Page } from './Page';
 import { readSite, type SiteSource } from './readSite';
+import { editionOf } from './siteParts';
 
 /** What was written for an edition. */
 interface IndexReport {
@@ -17,7 +19,7 @@ interface IndexReport {
  * Makes the search indexes of a built site, in one language.
  *
  * @param target folder to write to, laid out as the build; the build itself unless told
- * @throws Error for pages that cannot be indexed
+ * @throws Error for pages that cannot be indexed, and where there is nothing to index
  */
 export async function indexSite(
   source: SiteSource,
@@ -25,6 +27,7 @@ export async function indexSite(
   target: string = source.directory,
 ): Promise<IndexReport[]> {
   const pages = await readSite(source);
+  refuseEmptyEditions(pages, options, source);
   const editions = editionFiles(pages, options, source);
   return Promise.all(
     editions.map(async ({ name, url, files, pages, documents }) => {
@@ -36,6 +39,27 @@ export async function indexSite(
       return { edition: name, pages, documents, bytes: Buffer.byteLength(whole) };
     }),
   );
+}
+
+/**
+ * Stops at an edition without pages, or a site whose pages have no headings: no author made it so, but the generator,
+ * which may have renamed what pages are known by.
+ */
+function refuseEmptyEditions(pages: readonly Page[], options: PluginOptions, source: SiteSource): void {
+  const { language, directory, baseUrl } = source;
+  const found = new Set(pages.map(({ url }) => editionOf(url, options, baseUrl)));
+  const empty = options.editions.filter(({ name }) => !found.has(name));
+  const advice =
+    'If the pages are there, the generator has renamed the classes by which they are known: see plugins/search/src/server/readPage.ts and readSections.ts.';
+  if (empty.length > 0) {
+    const names = empty.map(({ name, path }) => `"${name}" (below ${baseUrl}${path})`).join(', ');
+    throw new Error(
+      `Search found no page of ${names} in ${directory} (${language}). Remove the edition from the option "editions", or build its pages. ${advice}`,
+    );
+  }
+  if (pages.every(({ sections }) => sections.length < 2)) {
+    throw new Error(`Search found no heading on any page in ${directory} (${language}). ${advice}`);
+  }
 }
 
 /** One line for the build's output. */

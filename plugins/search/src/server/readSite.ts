@@ -44,7 +44,6 @@ export async function readSite(source: SiteSource): Promise<Page[]> {
 async function htmlFiles({ directory, otherLanguages }: SiteSource): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
   return files
-    .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.html'))
     .filter((file) => !otherLanguages.some((language) => file.startsWith(`${language}/`)))
     .sort();

@@ -1,14 +1,15 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useDocsVersionCandidates } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { notFoundMarker } from '@site/plugins/redirects/src/marker';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { notFoundMarker } from '../../../../lib/notFound';
 import { searchWords } from './addressWords';
 import styles from './styles.module.css';
 
@@ -47,6 +48,16 @@ function SearchForm({ path }: { readonly path: string | undefined }): ReactNode 
   );
 }
 
+/** The edition of the address, else the one that the reader chose last: what it has instead of the page. */
+function EditionLink(): ReactNode {
+  const [{ path, docs, mainDocId }] = useDocsVersionCandidates(undefined);
+  return (
+    <Link to={docs.find(({ id }) => id === mainDocId)?.path ?? path}>
+      <Translate id="notFound.overview">Overview of the documentation</Translate>
+    </Link>
+  );
+}
+
 export default function NotFoundContent({ className }: Props): ReactNode {
   const path = useUnknownPath();
   const title = translate({
@@ -71,14 +82,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       {path !== undefined && (
         <Suspense fallback={null}>
-          <WaysOn path={path} />
+          <WaysOn />
         </Suspense>
       )}
       <SearchForm path={path} />
       <p>
-        <Link to="/docs/overview">
-          <Translate id="notFound.overview">Overview of the documentation</Translate>
-        </Link>
+        <EditionLink />
         {' · '}
         <Link to="/versions">
           <Translate id="notFound.versions">All versions</Translate>

@@ -9,11 +9,13 @@ export interface Props {
   readonly scope: SearchScope;
   /** The list, once its code has come. */
   readonly panel: ComponentType<PanelProps> | undefined;
+  /** Shown below the box. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The search on the whole screen, where the navbar has no room for it. The browser gives the focus back. */
-export default function SearchDialog({ scope, panel, onClose }: Props): ReactNode {
+export default function SearchDialog({ scope, panel, children, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => dialog.current?.close();
@@ -37,6 +39,7 @@ export default function SearchDialog({ scope, panel, onClose }: Props): ReactNod
         <button type="button" className={styles.close} onClick={close}>
           {translate({ id: 'search.close', message: 'Close' })}
         </button>
+        {children}
       </SearchField>
     </dialog>
   );

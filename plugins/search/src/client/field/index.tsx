@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly listId: string;
   readonly scope: SearchScope;
   readonly onList: (state: ListState) => void;
-  /** The reader goes to another page. */
+  /** The reader goes to another page. Present in a dialog. */
   readonly onLeave?: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface Props {
   readonly scope: SearchScope;
   /** The list, once its code has come. */
   readonly panel: ComponentType<PanelProps> | undefined;
-  readonly onLeave?: () => void;
+  readonly onLeave?: PanelProps['onLeave'];
   /** Shown after the box. */
   readonly children?: ReactNode;
   readonly className?: string;

@@ -13,17 +13,15 @@ interface SearchParts {
  * Everything of the search that no page loads at first.
  *
  * @returns `load` fetches the code of the list and, at the same time, the index of the edition in view;
- *   `loadDialog` that of the dialog too. Called again, they try again what failed.
+ *   `loadDialog` that of the dialog too. Called again, they try again what failed. `hasFailed` says that something did;
+ *   it no longer matters once the parts are there.
  */
 export function useSearchParts({ edition }: SearchScope) {
   const [parts, setParts] = useState<SearchParts>({});
   const [hasFailed, setFailed] = useState(false);
   const take = (loading: Promise<SearchParts>) => {
     loading.then(
-      (loaded) => {
-        setParts((before) => ({ ...before, ...loaded }));
-        setFailed(false);
-      },
+      (loaded) => setParts((before) => ({ ...before, ...loaded })),
       () => setFailed(true),
     );
   };

@@ -3,7 +3,7 @@
  * shows instead of them.
  */
 
-export { marksFor } from '../marks/wordsToMark';
+export { highlightStateOf } from '../highlights/wordsToHighlight';
 export { default as Announcement } from './Announcement';
 export { default as MarkedText } from './MarkedText';
 export { focusFirst } from './RecentSearches';

@@ -1,16 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SearchHit, SearchIndex } from '../../contract';
 import { textOf } from './snippetTexts';
 
 let answers: unknown[] = [];
-vi.stubGlobal('fetch', async (address: string) => {
-  const [answer, ...others] = answers;
-  answers = others;
-  if (answer === undefined) throw new TypeError(`Failed to fetch ${address}`);
-  return Response.json(answer);
-});
-afterEach(() => {
+beforeEach(() => {
   answers = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [answer, ...others] = answers;
+    answers = others;
+    if (answer === undefined) throw new TypeError(`Failed to fetch ${address}`);
+    return Response.json(answer);
+  });
 });
 
 /** An index whose file holds the documents from the third on; each test has one of its own, as texts are kept. */

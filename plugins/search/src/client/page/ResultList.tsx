@@ -5,6 +5,7 @@ import * as later from '../later';
 import { HitDetails, HitTitle } from '../panel/Hit';
 import { useWaysOut } from '../panel/useWaysOut';
 import { isPlainClick } from '../plainClick';
+import { readListPlace, writeListPlace } from './listPlace';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,20 +19,29 @@ export interface Props {
 /** Rows that are shown at first, and that each "Show more" adds. */
 const step = 20;
 
-/** The pages of an answer, best first. */
+/** The pages of an answer, best first. Who comes back finds as many as there were, and the row that was opened. */
 export default function ResultList({ query, scope, index, total }: Props): ReactNode {
-  const [shown, setShown] = useState({ query, limit: step });
+  const [place] = useState(readListPlace);
+  const [shown, setShown] = useState({ query, limit: place?.shown ?? step });
   const limit = shown.query === query ? shown.limit : step;
   const hits = useMemo(() => index.search(query, { ...scope, limit }), [index, query, scope, limit]);
   const { keep, openHit } = useWaysOut(query, () => {});
   const list = useRef<HTMLElement>(null);
   // Who asked for more goes on reading where the list ended.
+  const goOnAt = useRef(document.activeElement === document.body ? place?.opened : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once as many are shown.
   useEffect(() => {
-    if (limit > step) list.current?.querySelectorAll('a')[limit - step]?.focus();
+    if (goOnAt.current !== undefined) list.current?.querySelectorAll('a')[goOnAt.current]?.focus();
+    goOnAt.current = undefined;
   }, [limit]);
+  const showMore = () => {
+    goOnAt.current = limit;
+    setShown({ query, limit: limit + step });
+    writeListPlace({ shown: limit + step });
+  };
   return (
     <section ref={list} aria-label={translate({ id: 'search.results', message: 'Search results' })}>
-      {hits.map((hit) => (
+      {hits.map((hit, row) => (
         <article key={hit.id} className={styles.result}>
           <h2>
             <a
@@ -40,6 +50,7 @@ export default function ResultList({ query, scope, index, total }: Props): React
               onClick={(event) => {
                 if (!isPlainClick(event)) return keep();
                 event.preventDefault();
+                writeListPlace({ shown: limit, opened: row });
                 openHit(hit);
               }}
             >
@@ -50,11 +61,7 @@ export default function ResultList({ query, scope, index, total }: Props): React
         </article>
       ))}
       {total > hits.length && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => setShown({ query, limit: limit + step })}
-        >
+        <button type="button" className="button button--secondary" onClick={showMore}>
           {translate({ id: 'search.page.more', message: 'Show more' })}
         </button>
       )}

@@ -32,7 +32,13 @@ export default function Results(): ReactNode {
   const title = titleOf(query);
   return (
     <main className={`container ${styles.page}`}>
-      <PageMetadata title={title} />
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'search.page.description',
+          message: 'Search the documentation and the blog: all of an edition, or a part of it.',
+        })}
+      />
       <Heading as="h1">{title}</Heading>
       <SearchForm {...{ text, scope, edition, editions, contexts }} onText={setText} onGo={go} />
       <noscript>

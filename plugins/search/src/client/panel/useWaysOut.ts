@@ -1,6 +1,10 @@
 import { useHistory } from '@docusaurus/router';
+import { useRef } from 'react';
 import type { SearchHit } from '../../contract';
 import { fetchLater } from './useLater';
+
+/** Longest wait, in milliseconds, for code that a reader can go on without. */
+const patience = 500;
 
 /**
  * The ways from a search to its results; each keeps the query among the recent ones.
@@ -9,13 +13,18 @@ import { fetchLater } from './useLater';
  */
 export function useWaysOut(query: string, onLeave: () => void) {
   const history = useHistory();
+  const decisions = useRef(0);
   const keep = () => void fetchLater().then((later) => later?.keepSearch(query));
   const goTo = async (address: string, hit?: SearchHit): Promise<void> => {
+    const { location } = history;
+    const decision = ++decisions.current;
     onLeave();
-    // Enter may come with the first row, and what keeps the query is on its way then. Without it the reader goes on.
-    const later = await fetchLater();
-    later?.keepSearch(query);
-    history.push(address, hit && later?.marksFor(query, hit));
+    keep();
+    // Enter may come with the first row, and what finds the words on the page is on its way then.
+    const later = hit && (await withinPatience(fetchLater()));
+    // Who has gone elsewhere, or chosen another row, is not called back.
+    if (history.location !== location || decisions.current !== decision) return;
+    history.push(address, hit && later?.highlightStateOf(query, hit));
   };
   const openHit = (hit: SearchHit, elsewhere = false): void => {
     const address = hit.url + hit.hash;
@@ -25,4 +34,13 @@ export function useWaysOut(query: string, onLeave: () => void) {
     } else goTo(address, hit);
   };
   return { keep, goTo, openHit };
+}
+
+function withinPatience<T>(promise: Promise<T>): Promise<T | undefined> {
+  return Promise.race([
+    promise,
+    new Promise<undefined>((resolve) => {
+      setTimeout(resolve, patience);
+    }),
+  ]);
 }

@@ -4,7 +4,7 @@ import CodeFailure from '../../client/field/CodeFailure';
 import { asksForSearch, currentPlatform } from '../../client/field/shortcut';
 import { useSearchParts } from '../../client/field/useSearchParts';
 import { useSearchScope } from '../../client/field/useSearchScope';
-import { useMarksLoader } from '../../client/marks/useMarksLoader';
+import { useHighlightsLoader } from '../../client/highlights/useHighlightsLoader';
 import styles from './styles.module.css';
 
 /** Where the box has no room, its button opens the dialog. */
@@ -33,15 +33,18 @@ export default function SearchBar(): ReactNode {
   const scope = useSearchScope();
   const { Panel, Dialog, hasFailed, load, loadDialog } = useSearchParts(scope);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const Marks = useMarksLoader();
+  const Highlights = useHighlightsLoader();
 
   const openDialog = () => {
     setDialogOpen(true);
     loadDialog();
   };
   useShortcut(() => (isHidden(input.current) ? openDialog() : input.current?.select()));
+  const showsDialog = Dialog !== undefined && isDialogOpen;
+  const lacks = !Panel || (isDialogOpen && !Dialog);
+  const failure = hasFailed && lacks && <CodeFailure onRetry={isDialogOpen ? loadDialog : load} />;
   const onSubmit = (event: FormEvent) => {
-    if (!isHidden(input.current) || hasFailed) return;
+    if (!isHidden(input.current) || failure) return;
     event.preventDefault();
     openDialog();
   };
@@ -55,10 +58,15 @@ export default function SearchBar(): ReactNode {
       onFocus={load}
       onSubmitCapture={onSubmit}
     >
-      <SearchField {...{ input, scope }} panel={Panel} />
-      {hasFailed && <CodeFailure onRetry={isDialogOpen ? loadDialog : load} />}
-      {Dialog && isDialogOpen && <Dialog {...{ scope }} panel={Panel} onClose={() => setDialogOpen(false)} />}
-      {Marks && <Marks />}
+      <SearchField {...{ input, scope }} panel={Panel}>
+        {!showsDialog && failure}
+      </SearchField>
+      {showsDialog && (
+        <Dialog {...{ scope }} panel={Panel} onClose={() => setDialogOpen(false)}>
+          {failure}
+        </Dialog>
+      )}
+      {Highlights && <Highlights />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../contract';
-import { wordsToMark } from './wordsToMark';
+import { wordsToHighlight } from './wordsToHighlight';
 
 const hit = (title: string, words: SearchHit['words'] = []): SearchHit => ({
   id: 0,
@@ -16,9 +16,9 @@ const hit = (title: string, words: SearchHit['words'] = []): SearchHit => ({
   words,
 });
 
-describe('wordsToMark', () => {
+describe('wordsToHighlight', () => {
   it('takes the words of the query, without those that say nothing', () => {
-    expect(wordsToMark('How to set the Quota of 7 models', hit('Limits'))).toEqual([
+    expect(wordsToHighlight('How to set the Quota of 7 models', hit('Limits'))).toEqual([
       'set',
       'quota',
       '7',
@@ -28,20 +28,23 @@ describe('wordsToMark', () => {
 
   it('takes what the search took a word for', () => {
     expect(
-      wordsToMark('lifecyle', hit('Lifecycle', [{ text: 'lifecyle', isHan: false, terms: ['lifecycle'] }])),
+      wordsToHighlight(
+        'lifecyle',
+        hit('Lifecycle', [{ text: 'lifecyle', isHan: false, terms: ['lifecycle'] }]),
+      ),
     ).toEqual(['lifecyle', 'lifecycle']);
   });
 
   it('cuts Chinese into words', () => {
-    expect(wordsToMark('如何安装数据库', hit('安装'))).toEqual(['安装', '数据', '数据库']);
+    expect(wordsToHighlight('如何安装数据库', hit('安装'))).toEqual(['安装', '数据', '数据库']);
   });
 
   it('stays short', () => {
     const words = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ');
-    expect(wordsToMark(`${words} ${'x'.repeat(5000)}`, hit('Limits'))).toHaveLength(16);
+    expect(wordsToHighlight(`${words} ${'x'.repeat(5000)}`, hit('Limits'))).toHaveLength(16);
   });
 
   it.each(['', '!?…', '<script>', '🙂', '%E0%A4%A'])('takes %j', (query) => {
-    expect(() => wordsToMark(query, hit('Limits'))).not.toThrow();
+    expect(() => wordsToHighlight(query, hit('Limits'))).not.toThrow();
   });
 });

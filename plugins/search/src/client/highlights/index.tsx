@@ -3,37 +3,37 @@ import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { markDocument, unmarkDocument } from './markDocument';
+import { clearHighlights, highlightDocument } from './highlightDocument';
 import { searchWordsOf } from './searchWords';
 import styles from './styles.module.css';
 
 const none: readonly string[] = [];
 
-/** How many places are marked, and how to take the marks away; they stay while the reader moves within the page. */
-function useMarks() {
+/** How many places are highlighted, and how to take that away; they stay while the reader moves within the page. */
+function useHighlights() {
   const location = useLocation();
-  const [marked, setMarked] = useState({ location, words: searchWordsOf(location.state) });
-  if (marked.location !== location) {
+  const [shown, setShown] = useState({ location, words: searchWordsOf(location.state) });
+  if (shown.location !== location) {
     const words = searchWordsOf(location.state);
-    const isSamePage = marked.location.pathname === location.pathname;
-    setMarked({ location, words: words.length === 0 && isSamePage ? marked.words : words });
+    const isSamePage = shown.location.pathname === location.pathname;
+    setShown({ location, words: words.length === 0 && isSamePage ? shown.words : words });
   }
   const [count, setCount] = useState(0);
   useEffect(() => {
-    setCount(markDocument(marked.words));
-    return unmarkDocument;
-  }, [marked.words]);
+    setCount(highlightDocument(shown.words));
+    return clearHighlights;
+  }, [shown.words]);
   const dismiss = () => {
-    setMarked({ location, words: none });
+    setShown({ location, words: none });
     // Reloading must not bring them back. Not by the router, which would scroll.
     window.history.replaceState({ ...window.history.state, state: undefined }, '');
   };
   return { count, dismiss };
 }
 
-/** Marks the words of the search that led to this page, and offers to take the marks away. */
-export default function Marks(): ReactNode {
-  const { count, dismiss } = useMarks();
+/** Highlights the words of the search that led to this page, and offers to take that away. */
+export default function Highlights(): ReactNode {
+  const { count, dismiss } = useHighlights();
   const { selectMessage } = usePluralForm();
   useEffect(() => {
     if (count === 0) return;

@@ -1,6 +1,6 @@
 import { findMatches } from './findMatches';
 
-/** Name that the stylesheet knows the marks by. */
+/** Name that the stylesheet knows the highlights by. */
 const highlightName = 'search';
 
 /** More would say nothing more and cost the reader's device. */
@@ -10,12 +10,12 @@ const most = 500;
 const apart = 'script, style, nav, button, svg, .hash-link, [aria-hidden="true"]';
 
 /**
- * Marks words in the text of the page by ranges, which change nothing in the document: the application that
- * renders it never notices. Browsers without ranges of this kind show no marks.
+ * Highlights words in the text of the page by ranges, which change nothing in the document: the application that
+ * renders it never notices. Browsers without ranges of this kind show none.
  *
- * @returns how many places are marked
+ * @returns how many places are highlighted
  */
-export function markDocument(words: readonly string[]): number {
+export function highlightDocument(words: readonly string[]): number {
   const root = document.querySelector('main article') ?? document.querySelector('main');
   if (root === null || typeof Highlight === 'undefined' || !('highlights' in CSS)) return 0;
   const ranges = rangesIn(root, words);
@@ -24,8 +24,8 @@ export function markDocument(words: readonly string[]): number {
   return ranges.length;
 }
 
-/** Takes the marks away. */
-export function unmarkDocument(): void {
+/** Takes the highlights away. */
+export function clearHighlights(): void {
   if ('highlights' in CSS) CSS.highlights.delete(highlightName);
 }
 

@@ -2,21 +2,21 @@ import type { SearchHit } from '../../contract';
 import { mark } from '../../engine/marker';
 import { hanStopWords, stopWords } from '../../text/stopWords';
 import { isHan, wordsOf } from '../../text/words';
-import type { MarksState } from './searchWords';
+import type { HighlightState } from './searchWords';
 
 const most = 16;
 const longest = 60;
 
-/** The state of the history's entry for the page of a hit, with the words to mark there. */
-export function marksFor(query: string, hit: SearchHit): MarksState {
-  return { searchWords: wordsToMark(query, hit) };
+/** The state of the history's entry for the page of a hit, with the words to highlight there. */
+export function highlightStateOf(query: string, hit: SearchHit): HighlightState {
+  return { searchWords: wordsToHighlight(query, hit) };
 }
 
 /**
- * The words that are worth marking on the page of a hit: those of the query, and those that the search took
+ * The words that are worth highlighting on the page of a hit: those of the query, and those that the search took
  * them for (a mistyped word never stands on the page).
  */
-export function wordsToMark(query: string, { title, section = '', words: found }: SearchHit): string[] {
+export function wordsToHighlight(query: string, { title, section = '', words: found }: SearchHit): string[] {
   const matched = [title, section].flatMap((text) =>
     mark(text, found).marks.map(([from, to]) => text.slice(from, to)),
   );

@@ -1,0 +1,4 @@
+declare module '@generated/redirects/default/moves.json' {
+  const moves: readonly import('./rules').Move[];
+  export default moves;
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe';
+import { hydrated } from '../../support/history';
+import { expect, test } from '../../support/test';
+import { sample } from './sample';
+
+/** Addresses of images that were fetched and hold no picture. */
+const brokenImages = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map((image) => image.getAttribute('src')),
+    );
+
+/** Where the page scrolls sideways, the elements that reach past its edge. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+  });
+
+/** Judges the page as it is, then in the dark, to which it goes as when the reader switches in another tab. */
+async function expectAccessible(page: Page): Promise<void> {
+  const shown = page.locator('html');
+  await expect(shown).toHaveAttribute('data-theme', 'light');
+  expect(await violations(page), 'light').toEqual([]);
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'theme', newValue: 'dark', storageArea: localStorage }),
+    ),
+  );
+  await expect(shown).toHaveAttribute('data-theme', 'dark');
+  expect(await violations(page), 'dark').toEqual([]);
+}
+
+for (const { address, lang, exists } of sample) {
+  test(`${address} opens and can be used by everybody`, async ({ page, watch }) => {
+    if (!exists) watch.expectNotFound(address);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(exists ? 200 : 404);
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toBeEmpty();
+    await expect(page).toHaveTitle(/\S/);
+    expect(await brokenImages(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const { address, exists } of sample) {
+    test(`${address} can be used by everybody, and fits into 320 px`, async ({ page, watch }) => {
+      if (!exists) watch.expectNotFound(address);
+      await page.goto(address);
+      await hydrated(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await tooWide(page)).toEqual([]);
+    });
+  }
+
+  test('the open drawer can be used by everybody', async ({ page }) => {
+    await page.goto('/docs/overview');
+    await hydrated(page);
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('what is wrong is found', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/versions');
+    await hydrated(page);
+  });
+
+  const plant = (page: Page, html: string) =>
+    page.locator('main').evaluate((main, added) => main.insertAdjacentHTML('beforeend', added), html);
+
+  test('what not everybody can use, in the light and in the dark', async ({ page }) => {
+    await plant(page, '<img src="/img/favicon.svg"><p style="color:#ccc;background:#fff">pale</p>');
+    const rules = (await violations(page)).map((line) => line.split(':')[0]);
+    expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt']));
+    await page.locator('main').evaluate((main) => {
+      main.innerHTML = '<h1>Dark</h1><p id="pale" style="color:var(--planted)">pale</p>';
+      const style = 'html { --planted: #000 } html[data-theme="dark"] { --planted: #222 }';
+      document.head.insertAdjacentHTML('beforeend', `<style>${style}</style>`);
+    });
+    await expect(expectAccessible(page)).rejects.toThrow(/dark[\s\S]*color-contrast/);
+  });
+
+  test('an image without a picture', async ({ page }) => {
+    const loaded = page.waitForResponse('**/redirect.js?image');
+    await plant(page, '<img src="/redirect.js?image" alt="">');
+    await loaded;
+    await expect.poll(() => brokenImages(page)).toEqual(['/redirect.js?image']);
+  });
+
+  test('what is too wide', async ({ page }) => {
+    await plant(page, '<p class="planted" style="width:400px">wide</p>');
+    expect(await tooWide(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toContain('<p class="planted">');
+  });
+});
