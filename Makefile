@@ -11,7 +11,8 @@ install: node_modules/.package-lock.json
 
 serve: install
 	npm run build
-	npm run serve
+# Without npm between them the server ends with make.
+	exec node --import tsx tools/serve.ts
 
 test: install
 	bash tools/install-test-tools.sh

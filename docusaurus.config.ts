@@ -1,7 +1,10 @@
 import type { Config } from '@docusaurus/types';
+import { links } from './config/links';
 import { plugins, themes } from './config/plugins';
+import { history, parseFrontMatter } from './config/referencePages';
 import { site } from './config/site';
 import { themeConfig } from './config/theme';
+import { defaultLocale, locales } from './lib/locales';
 
 const config: Config = {
   title: 'DB-GPT',
@@ -12,15 +15,17 @@ const config: Config = {
   trailingSlash: false,
   titleDelimiter: '|',
   noIndex: false,
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
+  // A site that is published with a dead link is better than none; `npm test` builds it with `SITE_STRICT`.
+  onBrokenLinks: site.onBroken,
+  onBrokenAnchors: site.onBroken,
+  onDuplicateRoutes: site.onBroken,
   // The site has its own banner, in the reader's language: src/theme/Root.tsx.
   baseUrlIssueBanner: false,
   markdown: {
     format: 'mdx',
     mermaid: true,
-    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
+    parseFrontMatter,
+    hooks: { onBrokenMarkdownLinks: site.onBroken, onBrokenMarkdownImages: site.onBroken },
   },
   future: {
     // Listed one by one: `v4: true` would also rename the storage key `theme` (siteStorageNamespacing).
@@ -29,6 +34,7 @@ const config: Config = {
       useCssCascadeLayers: true,
       siteStorageNamespacing: false,
     },
+    experimental_vcs: history,
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -42,14 +48,17 @@ const config: Config = {
     },
   },
   i18n: {
-    defaultLocale: 'en',
-    locales: ['en', 'zh-CN'],
+    defaultLocale,
+    locales: [...locales],
     localeConfigs: {
       en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
       'zh-CN': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-CN' },
     },
   },
-  customFields: { repository: site.repository },
+  customFields: { repository: site.repository, framework: links.source },
+  clientModules: ['readingPlace', 'currentInSidebar', 'escape'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   plugins,
   themes,
   themeConfig,

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 
 /**
  * Serves a built site as a host for static files does: files, addresses without `.html`, and for the rest the
- * not-found page of the address's language.
+ * not-found page of the address's language. What is there is looked up for each request, and a file that a rebuild
+ * takes away in the meantime is one that is missing.
  *
  * @param directory the build's output folder
  * @throws when the folder holds no built site
@@ -16,51 +18,85 @@ export function createSiteServer(directory: string): Server {
   if (!existsSync(path.join(directory, '404.html'))) {
     throw new Error(`${directory} holds no built site (404.html is missing). Run "npm run build" first.`);
   }
-  const notFound = (request: IncomingMessage, response: ServerResponse) => {
-    const [, language] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(request.url ?? '') ?? [];
-    const translated = path.join(directory, language ?? '', '404.html');
-    const page = existsSync(translated) ? translated : path.join(directory, '404.html');
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    createReadStream(page).pipe(response);
+  return createServer((request, response) => {
+    const pathname = (request.url ?? '/').replace(/[?#].*/, '');
+    const bare = pathname.replace(/\/+$/, '');
+    const files = [...(bare === '' ? [] : [bare, `${bare}.html`]), `${bare}/index.html`];
+    sendFirst(files, directory, request, response, () => sendNotFound(pathname, directory, response));
+  });
+}
+
+/** Sends the first of some files, by their percent-encoded paths, that is there. */
+function sendFirst(
+  [file, ...others]: readonly string[],
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onNone: () => void,
+): void {
+  if (file === undefined) {
+    onNone();
+    return;
+  }
+  const next = () => {
+    // What broke off in the middle cannot be answered again.
+    if (response.headersSent) response.destroy();
+    else sendFirst(others, root, request, response, onNone);
   };
-  const serveFile = sirv(directory, { etag: true, onNoMatch: notFound });
-  return createServer((request, response) => serveFile(request, response));
+  send(request, file, { root, cacheControl: false, index: false })
+    .on('error', next)
+    .on('directory', next)
+    .pipe(response);
+}
+
+async function sendNotFound(pathname: string, directory: string, response: ServerResponse): Promise<void> {
+  const [, language = ''] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname) ?? [];
+  const page = (folder: string) => readFile(path.join(directory, folder, '404.html'));
+  const body = await page(language)
+    .catch(() => page(''))
+    .catch(() => undefined);
+  if (body !== undefined) response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  else response.writeHead(503, { 'content-type': 'text/plain' }).end('The site is being built. Try again.');
 }
 
 /**
- * Starts a server on a free port.
+ * Starts a server.
  *
- * @returns its origin, `http://localhost:<port>`
+ * @param port a free one unless told
+ * @param host what to listen on: this machine alone unless told
+ * @returns its origin, as `http://localhost:<port>`
+ * @throws when it cannot listen there
  */
-export async function listen(server: Server): Promise<string> {
-  server.listen(0, 'localhost');
+export async function listen(server: Server, port = 0, host = 'localhost'): Promise<string> {
+  server.listen(port, host);
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-function main(): void {
-  const port = Number(process.env.PORT ?? 3000);
-  const directory = path.resolve(process.argv[2] ?? 'build');
+/**
+ * `npm run serve`: a built site on `PORT` (3000) of `HOST` (this machine alone).
+ *
+ * @throws an error that says what to do
+ */
+export async function serve(directory: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT="${process.env.PORT}" is not a port. Give a number from 0 to 65535.`);
-    process.exit(1);
+    throw new Error(`PORT="${env.PORT}" is not a port. Give a number from 0 to 65535.`);
   }
-  let server: Server;
+  const server = createSiteServer(directory);
   try {
-    server = createSiteServer(directory);
+    console.log(await listen(server, port, env.HOST || undefined));
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const advice = code === 'EADDRINUSE' ? ' Choose another: make serve PORT=3001' : '';
+    throw new Error(`The server could not start on port ${port}: ${message}.${advice}`);
   }
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const advice = error.code === 'EADDRINUSE' ? ' Choose another: make serve PORT=3001' : '';
-    console.error(`The server could not start on port ${port}: ${error.message}.${advice}`);
-    process.exit(1);
-  });
-  server.listen(port, () => {
-    const address = server.address();
-    console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
-  });
+  return server;
 }
 
-if (require.main === module) main();
+if (require.main === module) {
+  serve(path.resolve(process.argv[2] ?? 'build'), process.env).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

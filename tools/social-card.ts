@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { readTokens } from '../src/css/tokens';
-import { findChromium, launchFlags } from '../tests/support/chromium';
+import { readTokens } from '../lib/colorTokens';
+import type { Localized } from '../lib/locales';
+import { findChromium, launchFlags } from './chromium';
 
 /** What the picture says that networks show beside a link to the site, by language. */
-const cards: Readonly<Record<string, { line: string; topics: string }>> = {
+const cards: Localized<{ line: string; topics: string }> = {
   en: {
     line: 'The manual of the Python framework for AI-native data applications',
     topics: 'Install · Configure · Build',

@@ -49,6 +49,16 @@ export function fetchedScripts(page: Page, how: readonly ('script' | 'link')[]):
   );
 }
 
+/** Paths of the scripts that a page asks for from now on, before they have come. */
+export function watchScripts(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) paths.push(pathname);
+  });
+  return paths;
+}
+
 /** The scripts that run in a page and hold a part of code. */
 export async function scriptsWith(page: Page, code: RegExp): Promise<string[]> {
   const scripts = await fetchedScripts(page, ['script']);

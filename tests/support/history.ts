@@ -5,6 +5,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
+/** Waits until the application has done what it puts off: until it sees what is in view, and until it is idle. */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(0)))),
+      ),
+  );
+
 /** Opens an address and waits until the application runs it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

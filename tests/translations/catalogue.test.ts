@@ -1,18 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { footer } from '../../config/footer';
 import { navbar } from '../../config/navbar';
 import code from '../../i18n/zh-CN/code.json';
 import footerTexts from '../../i18n/zh-CN/docusaurus-theme-classic/footer.json';
 import navbarTexts from '../../i18n/zh-CN/docusaurus-theme-classic/navbar.json';
-import { catalogueFaults, messagesOf } from './catalogue';
+import { catalogueFaults, extractMessages, unusedTranslations } from './catalogue';
 
-const messages = ['src', 'plugins'].flatMap((folder) =>
+/** Source files with texts of the interface. */
+const files = ['src', 'plugins'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => messagesOf(file, readFileSync(file, 'utf8'))),
+    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes('@docusaurus/Translate')),
 );
 
 /** Every `key` below a value of the configuration. */
@@ -24,9 +26,12 @@ function valuesOf(value: unknown, key: string): string[] {
 }
 
 describe('the Chinese interface', () => {
-  it('has every text of the code', () => {
-    expect(messages.length).toBeGreaterThan(50);
+  it('has every text of the code, and no other', { timeout: 60_000 }, async () => {
+    const { messages, warnings } = await extractMessages(files);
+    expect(messages.length).toBeGreaterThan(80);
+    expect(warnings).toEqual([]);
     expect(catalogueFaults(messages, code)).toEqual([]);
+    expect(unusedTranslations(messages, code)).toEqual([]);
   });
 
   it('has every text of navbar and footer', () => {
@@ -46,11 +51,31 @@ describe('the Chinese interface', () => {
   });
 });
 
-describe('messagesOf', () => {
-  it('reads components and calls', () => {
-    const source = `<Translate id="a.b" values={{}}>x</Translate> <Translate\n  id="c">y</Translate>
-      translate({ id: 'd', message: 'z' }); translate({\n  id: 'e.f',\n  message: 'z' })`;
-    expect(messagesOf('x.tsx', source).map(({ id }) => id)).toEqual(['a.b', 'c', 'd', 'e.f']);
+describe('extractMessages', () => {
+  it('reads components and calls, and says where an id is computed', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'x.tsx');
+    writeFileSync(
+      file,
+      `import Translate, { translate } from '@docusaurus/Translate';
+      export const a = <Translate id="a.b">x</Translate>;
+      export const b = translate({\n  id: 'c',\n  message: 'z' });
+      export const c = (id: string) => translate({ id, message: 'z' });`,
+    );
+    const { messages, warnings } = await extractMessages([file]);
+    expect(messages.map(({ id }) => id)).toEqual(['a.b', 'c']);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('unusedTranslations', () => {
+  it("names what nobody shows, but for Docusaurus' own texts", () => {
+    const catalogue = { a: {}, b: {}, 'theme.NotFound.title': {}, 'theme.SearchBar.label': {} };
+    expect(unusedTranslations([{ id: 'a', file: 'x.tsx' }], catalogue)).toEqual([
+      'b',
+      'theme.SearchBar.label',
+    ]);
   });
 });
 

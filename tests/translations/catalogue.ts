@@ -1,3 +1,5 @@
+import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
+
 /** A text of the interface, as the code has it. */
 export interface Message {
   readonly id: string;
@@ -5,16 +7,27 @@ export interface Message {
   readonly file: string;
 }
 
-const declarations = [
-  /<Translate\s[^>]*?\bid="([^"]+)"/g,
-  /\btranslate\(\s*(?:\/\/.*\s*)*\{\s*id:\s*'([^']+)'/g,
-];
+/** What Docusaurus' own extraction finds in source files: the texts, and what it cannot read. */
+export async function extractMessages(
+  files: readonly string[],
+): Promise<{ messages: Message[]; warnings: string[] }> {
+  const options = getBabelOptions({ isServer: true });
+  const extracted = await extractAllSourceCodeFileTranslations([...files], options);
+  return {
+    messages: extracted.flatMap(({ sourceCodeFilePath: file, translations }) =>
+      Object.keys(translations).map((id) => ({ id, file })),
+    ),
+    warnings: extracted.flatMap(({ warnings }) => warnings),
+  };
+}
 
-/** Every text that a source file has translated, by the ids that it gives them. */
-export function messagesOf(file: string, source: string): Message[] {
-  return declarations.flatMap((declaration) =>
-    [...source.matchAll(declaration)].flatMap(([, id]) => (id === undefined ? [] : [{ id, file }])),
-  );
+/** Texts of Docusaurus' own components; those of the search bar and page are ours. */
+const isTheirs = (id: string): boolean => /^theme\.(?!Search)/.test(id);
+
+/** The translations of texts that the code does not have; those of Docusaurus' own components left out. */
+export function unusedTranslations(messages: readonly Message[], catalogue: object): string[] {
+  const used = new Set(messages.map(({ id }) => id));
+  return Object.keys(catalogue).filter((id) => !used.has(id) && !isTheirs(id));
 }
 
 /** Texts that are the same in both languages: names. */

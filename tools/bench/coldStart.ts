@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium, launchFlags } from '../../tests/support/chromium';
+import { findChromium, launchFlags } from '../chromium';
 import { listen } from '../serve';
 import { createCompressingServer } from './compressingServer';
 import { quantile } from './quantile';

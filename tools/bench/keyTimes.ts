@@ -1,4 +1,4 @@
-import type { Contender } from './contender';
+import type { BenchedSearch } from './benched';
 import { quantile } from './quantile';
 
 export interface KeyTimes {
@@ -7,14 +7,14 @@ export interface KeyTimes {
 }
 
 /** Milliseconds from a key to the rows, when queries are typed key by key. */
-export async function keyTimes(contender: Contender, queries: readonly string[]): Promise<KeyTimes> {
+export async function keyTimes(search: BenchedSearch, queries: readonly string[]): Promise<KeyTimes> {
   const times: number[] = [];
   for (const query of queries) {
     const characters = Array.from(query);
     for (let typed = 1; typed <= characters.length; typed++) {
       const text = characters.slice(0, typed).join('');
       const started = performance.now();
-      await contender.search(text);
+      await search.search(text);
       times.push(performance.now() - started);
     }
   }

@@ -6,12 +6,12 @@ import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import type { PluginOptions } from '../../plugins/search/src/options';
 import { indexSite } from '../../plugins/search/src/server/indexSite';
-import { type BenchLanguage, type Contender, rowCount } from './contender';
+import { type BenchedSearch, type BenchLanguage, rowCount } from './benched';
 
 const project = path.join(__dirname, '..', '..');
 
 /** This site's search with the pages that it found. */
-export interface OwnSearch extends Contender {
+export interface OwnSearch extends BenchedSearch {
   /** Addresses of the pages in the index. */
   readonly pages: ReadonlySet<string>;
   /** Those that are written in the language; untranslated ones show the English text. */
@@ -37,7 +37,6 @@ export async function ownSearch(
   const pages = file[0].documents;
   const engine = createEngine(decodeIndex(file));
   return {
-    name: 'plugins/search',
     index,
     client: await codeBeforeFirstRow('panel/index.tsx'),
     engine: await codeBeforeFirstRow('loadIndex.ts'),

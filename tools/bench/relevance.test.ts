@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Contender } from './contender';
+import type { BenchedSearch } from './benched';
 import { keyTimes } from './keyTimes';
 import { answerable, type JudgedQuery, judge } from './relevance';
 
 const query = (q: string, ...expect: string[]): JudgedQuery => ({ q, lang: 'en', kind: 'word', expect });
 
-function contender(rows: Record<string, string[]>): Contender {
+function search(rows: Record<string, string[]>): BenchedSearch {
   return {
-    name: 'test',
     index: Buffer.from(''),
     client: '',
     engine: '',
@@ -17,7 +16,7 @@ function contender(rows: Record<string, string[]>): Contender {
 
 describe('judge', () => {
   it('counts first rows, shown rows and places', async () => {
-    const found = await judge(contender({ a: ['/a'], b: ['/x', '/b', '/b2'] }), [
+    const found = await judge(search({ a: ['/a'], b: ['/x', '/b', '/b2'] }), [
       query('a', '/a'),
       query('b', '/b', '/b2'),
       query('c', '/c'),
@@ -32,7 +31,7 @@ describe('judge', () => {
   });
 
   it('has an answer for no queries', async () => {
-    expect(await judge(contender({}), [])).toMatchObject({ queries: 0, first: 0 });
+    expect(await judge(search({}), [])).toMatchObject({ queries: 0, first: 0 });
   });
 });
 
@@ -55,7 +54,7 @@ describe('keyTimes', () => {
     const typed: string[] = [];
     const { median, p95 } = await keyTimes(
       {
-        ...contender({}),
+        ...search({}),
         search: (text) => {
           typed.push(text);
           return [];

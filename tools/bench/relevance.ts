@@ -1,4 +1,4 @@
-import type { Contender } from './contender';
+import type { BenchedSearch } from './benched';
 
 /** A query with the pages that answer it. */
 export interface JudgedQuery {
@@ -9,7 +9,7 @@ export interface JudgedQuery {
   readonly expect: readonly string[];
 }
 
-/** How well a contender answers queries. */
+/** How well a search answers queries. */
 export interface Relevance {
   readonly queries: number;
   /** Share of queries with an expected page in the first row, and in the rows that the box shows. */
@@ -42,10 +42,10 @@ export function answerable(
     .filter(({ expect }) => expect.length > 0);
 }
 
-export async function judge(contender: Contender, queries: readonly JudgedQuery[]): Promise<Relevance> {
+export async function judge(search: BenchedSearch, queries: readonly JudgedQuery[]): Promise<Relevance> {
   const places = await Promise.all(
     queries.map(async (query) => {
-      const rows = await contender.search(query.q);
+      const rows = await search.search(query.q);
       return { query, place: rows.findIndex((url) => query.expect.includes(url)) + 1 };
     }),
   );

@@ -5,10 +5,9 @@ import { parseArgs } from 'node:util';
 import { search as siteOptions } from '../../config/search';
 import { checkOptions } from '../../plugins/search/src/options';
 import { brotliBytes } from '../size/brotli';
+import type { BenchedSearch, BenchLanguage } from './benched';
 import { coldStarts } from './coldStart';
-import type { BenchLanguage, Contender } from './contender';
 import { keyTimes } from './keyTimes';
-import { localSearch } from './localSearch';
 import { ownSearch } from './ownSearch';
 import { answerable, type JudgedQuery, judge, type Relevance } from './relevance';
 
@@ -43,22 +42,15 @@ async function main(): Promise<void> {
 
 async function bench(language: BenchLanguage, target: string): Promise<void> {
   const own = await ownSearch(language, checkOptions(siteOptions), target);
-  const contenders = [own, await localSearch(language, own.pages)];
   const queries = answerable(readQueries(), language.name, own.written);
   console.log(
     `\n${language.name}, ${latest}: ${own.pages.size} pages, ${queries.length} queries that they answer\n`,
   );
-  const columns = [];
-  // One behind the other: together they would slow each other down.
-  for (const contender of contenders) columns.push(await rowsOf(contender, queries));
-  printTable(
-    contenders,
-    columns.map(({ rows }) => rows),
-  );
-  columns.forEach(({ relevance }, place) => {
-    const missed = relevance.missed.map(({ query, place }) => `${query.q} (${place || 'none'})`);
-    console.log(`\nNot first in ${contenders[place]?.name}: ${missed.join(', ') || 'none'}`);
-  });
+  const { rows, relevance } = await rowsOf(own, queries);
+  console.log('| | |\n|---|---|');
+  for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
+  const missed = relevance.missed.map(({ query, place }) => `${query.q} (${place || 'none'})`);
+  console.log(`\nNot first: ${missed.join(', ') || 'none'}`);
 }
 
 async function benchColdStart(build: string): Promise<void> {
@@ -76,23 +68,23 @@ async function benchColdStart(build: string): Promise<void> {
 type Rows = readonly (readonly [name: string, value: string])[];
 
 async function rowsOf(
-  contender: Contender,
+  search: BenchedSearch,
   queries: readonly JudgedQuery[],
 ): Promise<{ rows: Rows; relevance: Relevance }> {
   const texts = queries.map(({ q }) => q);
   // The first pass warms up the machine's compiler, as a reader's first keys do.
-  await keyTimes(contender, texts.slice(0, 10));
-  const times = await keyTimes(contender, texts);
-  const relevance = await judge(contender, queries);
+  await keyTimes(search, texts.slice(0, 10));
+  const times = await keyTimes(search, texts);
+  const relevance = await judge(search, queries);
   const strict = await judge(
-    contender,
+    search,
     queries.filter(({ kind }) => strictKinds.includes(kind)),
   );
   const kinds = [...new Set(queries.map(({ kind }) => kind))].sort();
   const byKind: [string, string][] = [];
   for (const kind of kinds) {
     const found = await judge(
-      contender,
+      search,
       queries.filter((query) => query.kind === kind),
     );
     byKind.push([
@@ -101,9 +93,9 @@ async function rowsOf(
     ]);
   }
   const rows: Rows = [
-    ['contract file, brotli', kilobytes(brotliBytes(contender.index))],
-    ['client code, brotli', kilobytes(brotliBytes(contender.client))],
-    ['of it loading and searching', kilobytes(brotliBytes(contender.engine))],
+    ['contract file, brotli', kilobytes(brotliBytes(search.index))],
+    ['client code, brotli', kilobytes(brotliBytes(search.client))],
+    ['of it loading and searching', kilobytes(brotliBytes(search.engine))],
     ['key to rows, median / p95', `${times.median.toFixed(2)} / ${times.p95.toFixed(2)} ms`],
     ['recall@1', share(relevance.first)],
     ['recall@8', share(relevance.shown)],
@@ -112,14 +104,6 @@ async function rowsOf(
     ...byKind,
   ];
   return { rows, relevance };
-}
-
-function printTable(contenders: readonly Contender[], columns: readonly Rows[]): void {
-  console.log(`| | ${contenders.map(({ name }) => name).join(' | ')} |`);
-  console.log(`|---|${contenders.map(() => '---|').join('')}`);
-  for (const [place, [name]] of (columns[0] ?? []).entries()) {
-    console.log(`| ${name} | ${columns.map((rows) => rows[place]?.[1]).join(' | ')} |`);
-  }
 }
 
 const share = (value: number) => value.toFixed(3);

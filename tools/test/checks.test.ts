@@ -3,13 +3,25 @@ import manifest from '../../package.json';
 import { checks, selectChecks } from './checks';
 
 describe('checks', () => {
+  const names = checks.map(({ name }) => name);
+
   it('are npm scripts, which can be run alone', () => {
     const scripts: Readonly<Record<string, string>> = manifest.scripts;
     expect(checks.map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([]);
   });
 
   it('have names of their own', () => {
-    expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
+    expect(new Set(names).size).toBe(checks.length);
+  });
+
+  it('come after checks that stand before them', () => {
+    for (const [index, { name, after = [] }] of checks.entries())
+      expect(names.slice(0, index), name).toEqual(expect.arrayContaining([...after]));
+  });
+
+  it('take dead links for errors where they build', () => {
+    const builds = checks.filter(({ name }) => /^build(?::|$)/.test(name));
+    expect(builds.map(({ environment }) => environment)).toEqual(Array(3).fill({ SITE_STRICT: '1' }));
   });
 });
 
@@ -20,6 +32,6 @@ describe('selectChecks', () => {
   });
 
   it('names the checks when there is no such one', () => {
-    expect(() => selectChecks('unti')).toThrow(/no check "unti".*types, style, unit/);
+    expect(() => selectChecks('unti')).toThrow(/no check "unti".*types, style,.*unit/);
   });
 });

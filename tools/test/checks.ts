@@ -1,44 +1,57 @@
-/** Who wrote a report of single tests, and where it is. */
-export interface ReportPlace {
-  readonly kind: 'vitest' | 'playwright';
-  readonly file: string;
-}
-
-/** One step of `npm test`. */
+/** One part of `npm test`. */
 export interface Check {
-  /** For `--only` and the summary. */
+  /** For `--only` and the table at the end. */
   readonly name: string;
   /** The npm script that does it; it can be run alone. */
   readonly script: string;
   /** Arguments of the script. */
   readonly arguments?: readonly string[];
-  /** Where its tests are counted. Without a count of its tests the check counts as one. */
-  readonly report?: ReportPlace;
-  /** Whether its output is that of Python's unittest, in which its tests are counted. */
-  readonly unittest?: boolean;
-  /** Whether its output is Docusaurus', whose warnings about links and routes count as failures. */
-  readonly builds?: boolean;
+  /** Variables of its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Names of the checks whose output it reads; they come before it. */
+  readonly after?: readonly string[];
+  /** Whether it keeps two cores busy, and runs alone. */
+  readonly alone?: boolean;
+  /**
+   * How its tests are counted: by a report in the format of JUnit, at `REPORT_FILE`, or by what Python's unittest prints.
+   * Without it the check counts as one.
+   */
+  readonly counts?: 'junit' | 'unittest';
 }
 
-const vitest: ReportPlace = { kind: 'vitest', file: 'test-results/reports/vitest.json' };
-const playwright: ReportPlace = { kind: 'playwright', file: 'test-results/reports/browser.json' };
+/** A dead link is a warning of a build by default, and an error here. */
+const strict = { SITE_STRICT: '1' };
 
-/** In the order in which they run: what is quick and what others need comes first. */
+/** In the order in which they begin, two at a time, as far as `after` and `alone` allow. */
 export const checks: readonly Check[] = [
+  { name: 'build:fixture', script: 'build:fixture', environment: strict },
   { name: 'types', script: 'check:types' },
   { name: 'style', script: 'check:style' },
-  { name: 'unit', script: 'test:unit', report: vitest },
-  { name: 'facts', script: 'test:facts', unittest: true },
+  { name: 'imports', script: 'check:imports' },
+  // One build at a time: the first two share the folder of generated files of `tests/site`, all of them one cache.
+  { name: 'build:stock', script: 'build:stock', environment: strict, after: ['build:fixture'] },
+  { name: 'build', script: 'build', environment: strict, after: ['build:stock'] },
+  { name: 'facts', script: 'test:facts', counts: 'unittest' },
   { name: 'verify', script: 'verify' },
-  { name: 'build:fixture', script: 'build:fixture', builds: true },
-  { name: 'behaviour', script: 'test:browser', arguments: ['--project=fixture'], report: playwright },
-  { name: 'build:stock', script: 'build:stock', builds: true },
-  { name: 'behaviour:stock', script: 'test:browser', arguments: ['--project=stock'], report: playwright },
-  { name: 'build', script: 'build', builds: true },
-  { name: 'built', script: 'check:built', report: vitest },
-  { name: 'links', script: 'verify:built' },
-  { name: 'size', script: 'size' },
-  { name: 'pages', script: 'test:browser', arguments: ['--project=site'], report: playwright },
+  { name: 'unit', script: 'test:unit', counts: 'junit' },
+  { name: 'html:stock', script: 'check:stock', counts: 'junit', after: ['build:fixture', 'build:stock'] },
+  { name: 'built', script: 'check:built', counts: 'junit', after: ['build'] },
+  { name: 'links', script: 'verify:built', after: ['build'] },
+  { name: 'size', script: 'size', after: ['build'] },
+  ...[
+    { name: 'behaviour', project: 'fixture', build: 'build:fixture' },
+    { name: 'behaviour:stock', project: 'stock', build: 'build:stock' },
+    { name: 'pages', project: 'site', build: 'build' },
+  ].map(
+    ({ name, project, build }): Check => ({
+      name,
+      script: 'test:browser',
+      arguments: [`--project=${project}`],
+      counts: 'junit',
+      after: [build],
+      alone: true,
+    }),
+  ),
 ];
 
 /**

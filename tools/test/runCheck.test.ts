@@ -1,48 +1,47 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from './runCheck';
 
 let folder: string;
+let lines: string[];
 
 beforeEach(() => {
+  lines = [];
   folder = mkdtempSync(path.join(tmpdir(), 'check-'));
   const scripts = {
-    good: 'echo fine',
+    good: 'echo fine $MODE',
     bad: 'echo wrong >&2; exit 3',
-    reports: `node -e "require('fs').writeFileSync('r.json', process.argv[1])"`,
+    reports: `node -e "require('fs').writeFileSync(process.env.REPORT_FILE, process.argv[1])"`,
   };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
+  mkdirSync(path.join(folder, 'test-results/reports'), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const run = (check: Parameters<typeof runCheck>[0]) => runCheck(check, (line) => lines.push(line), folder);
+
 describe('runCheck', () => {
-  it('collects what the script prints', async () => {
-    const { exitCode, output } = await runCheck({ name: 'a', script: 'good' }, folder);
-    expect(exitCode).toBe(0);
-    expect(output).toContain('fine');
+  it('shows what the script prints, behind the name of the check', async () => {
+    const check = { name: 'a', script: 'good', environment: { MODE: 'today' } };
+    expect(await run(check)).toEqual({ passed: 1, failures: [] });
+    expect(lines).toEqual(['a | fine today']);
   });
 
-  it('tells how the script ended', async () => {
-    const { exitCode, output } = await runCheck({ name: 'a', script: 'bad' }, folder);
-    expect(exitCode).toBe(3);
-    expect(output).toContain('wrong');
+  it('tells that the script failed', async () => {
+    expect(await run({ name: 'a', script: 'bad' })).toEqual({ passed: 0, failures: ['ended with 3'] });
+    expect(lines).toEqual(['a | wrong']);
   });
 
   it('fails when the script does not exist', async () => {
-    expect((await runCheck({ name: 'a', script: 'missing' }, folder)).exitCode).toBe(1);
+    expect((await run({ name: 'a', script: 'none' })).failures).toHaveLength(1);
   });
 
-  it('passes arguments on and reads the report', async () => {
-    const report = { kind: 'vitest', file: 'r.json' } as const;
-    const run = await runCheck({ name: 'a', script: 'reports', arguments: ['{}'], report }, folder);
-    expect(run).toMatchObject({ exitCode: 0, report: '{}' });
-  });
-
-  it('does not take an earlier report for its own', async () => {
-    writeFileSync(path.join(folder, 'r.json'), '{"numPassedTests":9}');
-    const report = { kind: 'vitest', file: 'r.json' } as const;
-    expect((await runCheck({ name: 'a', script: 'good', report }, folder)).report).toBeUndefined();
+  it('counts the report that the script wrote, never one of an earlier run', async () => {
+    const report = '<testsuites><testsuite><testcase classname="a" name="b"/></testsuite></testsuites>';
+    const check = { name: 'a:b', script: 'reports', arguments: [report], counts: 'junit' } as const;
+    expect(await run(check)).toEqual({ passed: 1, failures: [] });
+    expect(await run({ ...check, script: 'good' })).toEqual({ passed: 0, failures: ['wrote no report'] });
   });
 });

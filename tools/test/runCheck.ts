@@ -1,43 +1,44 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Check } from './checks';
-import type { Run } from './tally';
+import { type Outcome, outcomeOf } from './outcome';
 
 /**
- * Runs a check's npm script, shows its output as it comes, and collects it.
+ * Runs a check's npm script. Shows what it prints line by line behind the check's name, since two run at a time.
  *
- * @param directory folder of the package; reports are below it
- * @returns how it ended; never rejects
+ * @param print takes the lines
+ * @param directory folder of the package; reports are put below it
+ * @returns never rejects
  */
 export function runCheck(
-  { script, arguments: given = [], report }: Check,
+  { name, script, arguments: given = [], environment, counts }: Check,
+  print: (line: string) => void,
   directory = process.cwd(),
-): Promise<Run> {
-  const file = report && path.resolve(directory, report.file);
-  // A report of an earlier run would be counted when this one dies before it writes its own.
-  if (file !== undefined) rmSync(file, { force: true });
+): Promise<Outcome> {
+  const file = path.resolve(directory, 'test-results/reports', `${name.replaceAll(':', '-')}.xml`);
+  // One of an earlier run would be counted when this one ends before it writes its own.
+  rmSync(file, { force: true });
   const child = spawn('npm', ['run', '--silent', script, '--', ...given], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, ...environment, REPORT_FILE: file },
   });
-  const chunks: Buffer[] = [];
-  const collect = (chunk: Buffer, out: NodeJS.WriteStream) => {
-    chunks.push(chunk);
-    out.write(chunk);
-  };
-  child.stdout.on('data', (chunk: Buffer) => collect(chunk, process.stdout));
-  child.stderr.on('data', (chunk: Buffer) => collect(chunk, process.stderr));
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      print(`${name} | ${line}`);
+    });
+  }
   return new Promise((resolve) => {
-    const end = (exitCode: number | undefined) =>
-      resolve({
-        exitCode,
-        output: Buffer.concat(chunks).toString(),
-        report: file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined,
-      });
+    const end = (code: number | undefined) => {
+      const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      resolve(outcomeOf({ code, output: lines.join('\n'), report }, counts));
+    };
     child.on('error', (error) => {
-      console.error(error.message);
+      print(`${name} | ${error.message}`);
       end(undefined);
     });
     child.on('close', (code) => end(code ?? undefined));

@@ -1,46 +1,32 @@
-import type { Tally } from './tally';
+import type { Outcome } from './outcome';
 
 /** A check that has run. */
-export interface Result extends Tally {
+export interface Result extends Outcome {
   readonly name: string;
   readonly seconds: number;
 }
 
 /**
- * The table at the end of `npm test`, and below it the tests that failed, so that the end of a log tells them. Its last
- * line is `N passed, N failed`.
- *
- * @param results in the order in which the checks ran
+ * The table at the end of `npm test`, and below it what failed, so that the end of a log tells it. Its last line is
+ * `N passed, N failed`.
  */
 export function summary(results: readonly Result[]): string {
-  const rows = results.map(({ name, passed, failed, seconds, note }) => [
-    failed === 0 ? 'ok' : 'FAILED',
-    name,
-    String(passed),
-    String(failed),
-    `${seconds.toFixed(1)} s`,
-    note ?? '',
-  ]);
-  const table = [['', 'check', 'passed', 'failed', 'time', ''], ...rows];
-  const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) =>
-        column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const rows = results.map(({ name, passed, failures, seconds }) =>
+    [
+      failures.length === 0 ? 'ok    ' : 'FAILED',
+      name.padEnd(width),
+      `${seconds.toFixed(0)} s`.padStart(6),
+      `${passed} passed`.padStart(12),
+      failures.length === 0 ? '' : `${failures.length} failed`.padStart(11),
+    ].join('  '),
   );
-  const failures = results.flatMap(({ name, failures: tests = [] }) =>
-    tests.map((test) => `FAILED  ${name}: ${test}`),
-  );
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  const failed = results.flatMap(({ name, failures }) => failures.map((one) => `FAILED  ${name}: ${one}`));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return [
-    ...lines,
+    ...rows.map((row) => row.trimEnd()),
     '',
-    ...failures,
-    ...(failures.length > 0 ? [''] : []),
-    `${sum('passed')} passed, ${sum('failed')} failed`,
+    ...failed,
+    `${passed} passed, ${failed.length} failed`,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findChromium, launchFlags } from '../../../tests/support/chromium';
+import { findChromium, launchFlags } from '../../chromium';
 
 /** Fetched by npx when the benchmark first runs: with its 170 packages it is no dependency of the project. */
 const lighthouse = 'lighthouse@12.8.2';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium, launchFlags } from '../../../tests/support/chromium';
+import { findChromium, launchFlags } from '../../chromium';
 import { listen } from '../../serve';
 import { brotliFileBytes } from '../../size/brotli';
 import { createCompressingServer } from '../compressingServer';

@@ -8,8 +8,7 @@ export interface BenchLanguage {
 }
 
 /** A search over the latest edition of a built site in one language, as a reader's browser runs it. */
-export interface Contender {
-  readonly name: string;
+export interface BenchedSearch {
   /** The file that a browser fetches before the first answer. */
   readonly index: Buffer;
   /** Code that a browser fetches for it, minified, and the part of that which loads the index and searches. */
