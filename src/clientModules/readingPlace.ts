@@ -37,9 +37,13 @@ function restore({ path, top }: Place): void {
   const main = document.querySelector('main');
   const element = path.reduce<Element | null | undefined>((parent, index) => parent?.children[index], main);
   if (!element) return;
+  // By whole pixels, as windows scroll: the browser cuts off the rest, which is nearly one at times.
+  const align = () => window.scrollBy(0, Math.round(element.getBoundingClientRect().top - top));
   // Lays out what it lies in. Only then it is known how far it is from there.
   element.scrollIntoView();
-  window.scrollBy(0, element.getBoundingClientRect().top - top);
+  align();
+  // What is above it is laid out now, too. The browser makes up for that, less a part of a pixel.
+  requestAnimationFrame(align);
 }
 
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
