@@ -94,9 +94,12 @@ for (const { prefix, lang, text } of languages) {
 
 test('the choices keep the words and are told in the address', async ({ page }) => {
   await open(page, '/search?q=docker');
-  await page.getByLabel('Edition', { exact: true }).selectOption('dev');
+  const edition = page.getByLabel('Edition', { exact: true });
+  await edition.focus();
+  await edition.selectOption('dev');
   await expect(page).toHaveURL('/search?q=docker&version=docs%2Fnext%2F');
   await expect(first(page)).toHaveAttribute('href', /^\/docs\/next\/installation\/docker/);
+  await expect(edition).toBeFocused();
   await page.getByLabel('Part', { exact: true }).selectOption('Blog');
   await expect(page).toHaveURL('/search?q=docker&ctx=blog&version=docs%2Fnext%2F');
   await page.getByLabel('Part', { exact: true }).selectOption('Everywhere');
@@ -109,7 +112,12 @@ test('typing answers at once and is one step back', async ({ page }) => {
   await page.goto('/search?q=docker');
   await expect(first(page)).toHaveAttribute('href', /\/docker/);
   await field(page).fill('');
-  await field(page).pressSequentially('quota');
+  // A reader who pauses, and types on after the address has followed.
+  await field(page).press('q');
+  await expect(page).toHaveURL('/search?q=q');
+  await expect(page.locator('h1')).toContainText('"q"');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('uota');
   await expect(first(page)).toHaveAttribute('href', /\/faq\/llm/);
   await expect(page).toHaveURL('/search?q=quota');
   await field(page).press('Enter');

@@ -25,22 +25,25 @@ export function useSearchAddress() {
   }, [isBrowser, search, baseUrl, editions, contexts]);
 
   const [text, setText] = useState('');
-  const written = useRef<string>(undefined);
+  // What this page wrote into the address, oldest first. It is seen later, when the site has moved there: by then the
+  // reader may have typed on, and the page may have written again.
+  const written = useRef<string[]>([]);
   const isDraft = useRef(false);
+  const usedWith = useRef<Element>(null);
   const [seen, setSeen] = useState<string>();
   if (isBrowser && seen !== search) {
     setSeen(search);
-    // Not what this page has just written: the reader may have typed on.
-    if (written.current !== search) setText(address.query);
+    if (!written.current.includes(search)) setText(address.query);
   }
 
   const go = (change: Partial<SearchAddress>, asDraft = false) => {
     const next = searchAddress({ ...address, query: text, ...change }, baseUrl);
-    const wanted = next.slice(next.indexOf('?'));
+    const wanted = next.slice(`${baseUrl}search`.length);
     const isSameEntry = asDraft && isDraft.current;
     isDraft.current = asDraft;
     if (wanted === search) return;
-    written.current = wanted;
+    written.current.push(wanted);
+    usedWith.current = document.activeElement;
     if (isSameEntry) history.replace(next);
     else history.push(next);
   };
@@ -49,10 +52,22 @@ export function useSearchAddress() {
     const timer = setTimeout(() => go({ query: text }, true), quietTime);
     return () => clearTimeout(timer);
   });
+  useEffect(() => {
+    // Seen are it and those before it; one of them that comes again was not written here.
+    written.current = written.current.slice(written.current.lastIndexOf(search) + 1);
+    // The theme takes the focus to the top of each page that is moved to. Here the reader goes on in the same form.
+    const element = usedWith.current;
+    usedWith.current = null;
+    if (element instanceof HTMLElement && document.activeElement === document.body) {
+      element.focus({ preventScroll: true });
+    }
+  }, [search]);
   useEffect(
     () =>
       history.listen((_, action) => {
-        if (action === 'POP') isDraft.current = false;
+        if (action !== 'POP') return;
+        isDraft.current = false;
+        written.current = [];
       }),
     [history],
   );
