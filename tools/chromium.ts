@@ -12,7 +12,8 @@ export const launchFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The first has no windows to make, and opens a page in half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 function isExecutable(file: string): boolean {
   try {
@@ -42,7 +43,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
   if (found === undefined) {
     throw new Error(
-      `No Chromium: none of ${names.join(', ')} is on the PATH. Install one ("apt-get install chromium"), or set CHROMIUM_PATH to its program.`,
+      `No Chromium: none of ${names.join(', ')} is on the PATH. Install one ("apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to its program.`,
     );
   }
   return found;

@@ -116,7 +116,8 @@ for (const { prefix, lang, text } of languages) {
     test('the button that copies is plain when the sample is touched', async ({ page }) => {
       await open(page, `${prefix}/docs/quickstart`);
       const block = page.locator('.theme-code-block').first();
-      await block.tap();
+      // A touch leaves the hover where it was.
+      await block.hover();
       const copy = block.getByRole('button', {
         name: text('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'),
       });
