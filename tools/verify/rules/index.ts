@@ -5,6 +5,8 @@ import { frontMatterRule } from './frontMatter';
 import { headingIdsRule } from './headingIds';
 import { imagesRule } from './images';
 import { linksRule } from './links';
+import { markdownFormRule } from './markdownForm';
+import { mermaidSyntaxRule } from './mermaidSyntax';
 import { placeholdersRule } from './placeholders';
 import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
@@ -20,6 +22,8 @@ const structureRules: readonly Rule[] = [
   headingIdsRule,
   imagesRule,
   linksRule,
+  markdownFormRule,
+  mermaidSyntaxRule,
   placeholdersRule,
   sampleRunsRule,
   sidebarOrphansRule,
