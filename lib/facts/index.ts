@@ -24,6 +24,7 @@ export {
 } from './lookup/config';
 export { findDefinitions } from './lookup/definitions';
 export { findEnvironmentVariable } from './lookup/environment';
+export { fieldFaults, openValue, type ValueFault, valueFaults } from './lookup/httpValue';
 export { type ImportResolution, resolveDottedName, resolveImport } from './lookup/imports';
 export { classMembers } from './lookup/members';
 export { nearestNames } from './lookup/nearest';

@@ -47,4 +47,5 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'dotenv-files',
   'environment-variables',
   'http-requests',
+  'http-fields',
 ]);

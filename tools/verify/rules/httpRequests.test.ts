@@ -21,7 +21,7 @@ it.each([
   ],
   [
     'other servers',
-    'curl http://localhost:11434/api/tags\ncurl https://example.org/api/v1/nothing\ncurl http://localhost:8000/v1/models',
+    'curl http://localhost:11434/api/tags\ncurl https://example.org/api/v1/nothing\ncurl http://localhost:8000/v1/models\ncurl http://127.0.0.1:8000/api/generate',
     'bash',
   ],
   ['pages of the web server', 'curl -I http://localhost:5670/\ncurl http://localhost:5670/docs', 'bash'],
@@ -94,21 +94,6 @@ it.each([
 ])('finds the mistake in %j', async (code, info, start) => {
   const findings = await findingsOf(httpRequestsRule, page(code, info));
   expect(findings).toEqual([expect.stringContaining(`docs/a.md:${start}`)]);
-});
-
-it('holds the keys of a body against the model of the request', async () => {
-  const url = 'http://localhost:8100/api/v1/chat/completions';
-  const shell = block(`curl ${url} \\\n  -d '{"model": "a",\n    "mesages": []}'`, 'bash');
-  const python = block(`requests.post("${url}", json={"model": "a", "strem": True})`, 'python');
-  const script = block(`fetch("${url}", { method: "POST", body: JSON.stringify({ modle: "a" }) });`, 'js');
-  const { findings } = await verifyFixture(httpRequestsRule, {
-    'docs/a.md': `${shell}\n${python}\n${script}`,
-  });
-  expect(findings).toMatchObject([
-    { line: 4, column: 5, nearest: expect.arrayContaining(['messages']) },
-    { line: 8, nearest: expect.arrayContaining(['stream']) },
-    { line: 12, nearest: expect.arrayContaining(['model']) },
-  ]);
 });
 
 it('knows the flows of the page', async () => {

@@ -1,9 +1,17 @@
-import { type EditionFacts, type HttpRoute, matchRoute, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, matchRoute, nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Rule, RuleContext } from '../model';
 import { elsewhere, versionsWhere } from '../samples/editions';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
-import { type Address, type HttpRequest, isLoopback, readAddress } from '../samples/http/request';
+import { type Address, type HttpRequest, readAddress } from '../samples/http/request';
+import {
+  isFramework,
+  isOnApiServer,
+  isOnWebServer,
+  onPort,
+  type Routes,
+  samePath,
+} from '../samples/http/target';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -11,15 +19,6 @@ const languages = [
   ...sampleLanguages.script,
   ...sampleLanguages.http,
 ];
-
-/** Ports on which the framework's servers listen unless they are told otherwise. */
-const frameworkPorts = [5670, 8000, 8001, 8002, 8003, 8004, 8005, 8100];
-
-/** Ports on which nothing but the framework is to be expected. */
-const ownPorts = [5670, 8100];
-
-/** Paths that the web framework itself answers. */
-const builtIn = /^\/?$|^\/(docs|redoc|openapi\.json)\/?$/;
 
 /** Requests that samples send to the framework's servers reach a route, with a method that it answers. */
 export const httpRequestsRule: Rule = {
@@ -41,44 +40,6 @@ export const httpRequestsRule: Rule = {
     return { checked, findings };
   },
 };
-
-/** Whether a request is meant for the framework. What another program may answer is left alone. */
-function isFramework(address: Address, facts: EditionFacts, page: PageRequests): boolean {
-  const { host, port, path } = address;
-  if (page.served.some((served) => samePath(served, path)) || builtIn.test(path)) return false;
-  const prefix = facts.http.awel_trigger_prefix;
-  if (prefix !== null && path.startsWith(`${prefix}/`)) return host === null || !isForeign(host);
-  if (host === null) return isKnownPrefix(path, facts);
-  if (isForeign(host)) return false;
-  if (port !== null && ownPorts.includes(port)) return true;
-  if (port !== null && !frameworkPorts.includes(port)) return false;
-  return path.startsWith('/api/') && (isLoopback(host) || isKnownPrefix(path, facts));
-}
-
-/** A host on the internet that is no example. */
-function isForeign(host: string): boolean {
-  return !isLoopback(host) && host.includes('.') && !/example|your|my-|dbgpt|\{/i.test(host);
-}
-
-function samePath(served: string, path: string): boolean {
-  const pattern = served.replace(/[^\w/{}]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
-  return new RegExp(`${pattern}/?$`).test(path);
-}
-
-const prefixes = new WeakMap<EditionFacts, ReadonlySet<string>>();
-
-/** Whether some route of the framework begins with the same segments, enough of them to be no accident. */
-function isKnownPrefix(path: string, facts: EditionFacts): boolean {
-  const known =
-    prefixes.get(facts) ??
-    new Set(facts.http.routes.flatMap(({ path: route }) => (route === null ? [] : [head(route)])));
-  prefixes.set(facts, known);
-  return path.split('/').length > 4 && known.has(head(path));
-}
-
-function head(path: string): string {
-  return path.split('/').slice(0, 4).join('/');
-}
 
 function checkRequest(
   request: HttpRequest,
@@ -106,7 +67,7 @@ function checkRequest(
   }
   if (match.kind !== 'route') return [];
   const routes = onPort(match.routes, port);
-  return [...checkServer(request, path, port, routes), ...checkBody(request, routes, facts)];
+  return checkServer(request, path, port, routes);
 }
 
 /** A flow of the page or of the examples has to answer below the prefix of the triggers. */
@@ -148,24 +109,6 @@ function depth(path: string): number {
   return path.split('/').filter((segment) => segment !== '').length;
 }
 
-type Routes = readonly HttpRoute[];
-
-/** Routes of the model API server, which has a port of its own. */
-function isOnApiServer({ mounted_by }: HttpRoute): boolean {
-  return mounted_by.length > 0 && mounted_by.every((by) => by.endsWith('cluster.apiserver.api'));
-}
-
-function isOnWebServer({ mounted_by }: HttpRoute): boolean {
-  return mounted_by.every((by) => !by.includes('.cluster.'));
-}
-
-/** The routes of the server behind a port, where both servers have the path. */
-function onPort(routes: Routes, port: number | null): Routes {
-  const found =
-    port === 8100 ? routes.filter(isOnApiServer) : port === 5670 ? routes.filter(isOnWebServer) : [];
-  return found.length > 0 ? found : routes;
-}
-
 /** What only one of the servers answers is not found on the port of the other. */
 function checkServer(
   { line, column }: HttpRequest,
@@ -182,27 +125,4 @@ function checkServer(
     return [{ line, column, message, expected: 'port 5670, or a route of the model API server' }];
   }
   return [];
-}
-
-/** Keys of a JSON body are fields of the one model that the route reads. */
-function checkBody({ body }: HttpRequest, routes: Routes, facts: EditionFacts): Draft[] {
-  const models = new Set(
-    routes.flatMap(({ request_models = [] }) => request_models.map(({ model }) => model)),
-  );
-  const [model] = models;
-  const others = routes.some(({ params = [] }) =>
-    params.some((param) => param.in === 'body' || param.type === undefined),
-  );
-  const single = routes.every(({ request_models = [] }) => request_models.length === 1);
-  const fields = model === undefined ? undefined : facts.http.request_models[model];
-  if (body === undefined || models.size !== 1 || !single || others || !fields) return [];
-  return body
-    .filter(({ name }) => !fields.includes(name))
-    .map(({ line, column, name }) => ({
-      line,
-      column,
-      message: `the request takes no \`${name}\` in ${versionOf(facts)} (\`${model?.split('.').at(-1)}\`)`,
-      expected: fields.length > 12 ? undefined : `one of ${fields.map((field) => `\`${field}\``).join(', ')}`,
-      nearest: nearestNames(name, fields),
-    }));
 }

@@ -7,7 +7,7 @@ it('accepts what renders as it is meant', async () => {
     '---\ntitle: A\n---\n',
     '## First {#first}\n\n### Inside {#inside}\n\n## Second {#second}\n\n### Inside {#inside-2}\n',
     '| a | b |\n| --- | --- |\n| `x \\| y` | [the page](./b.md) |\n',
-    'A list such as [1] or `a[0][1]`, [text][name].\n\n[name]: ./b.md\n',
+    'A list such as [1] or `a[0][1]`, [text][name], [不用本地权重](./b.md).\n\n[name]: ./b.md\n',
     ':::note\n\nText {/* a comment */}.\n\n:::\n',
   ].join('\n');
   const { findings } = await verifyFixture(markdownFormRule, { 'docs/a.md': source });
@@ -22,8 +22,8 @@ it.each([
   ['See [text][name].', '1:5 `[text][name]` refers to an address that the page does not define'],
   ['See (text)[./b.md].', '1:5 brackets and parentheses of a link are exchanged: `(text)[./b.md]`'],
   ['See [text]().', '1:5 this link has no address'],
-  ['See [here](./b.md).', '1:6 the text of this link does not say where it leads: [here]'],
-  ['见[这里](./b.md)。', '1:3 the text of this link does not say where it leads'],
+  ['See [here](./b.md).', '1:5 the text of this link, `here`, does not say where it leads'],
+  ['见[这里](./b.md)。', '1:2 the text of this link, `这里`, does not say where it leads'],
 ])('finds the mistake in %j', async (source, start) => {
   const findings = await findingsOf(markdownFormRule, { 'docs/a.md': `${source}\n` });
   expect(findings).toEqual([expect.stringContaining(`docs/a.md:${start}`)]);

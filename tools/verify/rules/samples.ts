@@ -3,6 +3,7 @@ import { composeFilesRule } from './composeFiles';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
 import { environmentVariablesRule } from './environmentVariables';
+import { httpFieldsRule } from './httpFields';
 import { httpRequestsRule } from './httpRequests';
 import { inlineCodeRule } from './inlineCode';
 import { jsonSyntaxRule } from './jsonSyntax';
@@ -38,4 +39,5 @@ export const sampleRules: readonly Rule[] = [
   inlineCodeRule,
   sampleEditionRule,
   httpRequestsRule,
+  httpFieldsRule,
 ];

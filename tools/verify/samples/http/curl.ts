@@ -1,9 +1,11 @@
+import { openValue } from '../../../../lib/facts';
 import type { Fence } from '../../model';
 import { placeAtOffset } from '../../position';
 import type { ShellBlock } from '../shell/blocks';
 import { invocationsOf } from '../shell/invocation';
 import type { ShellWord } from '../shell/script';
-import type { HttpRequest } from './request';
+import { readJsonText } from './jsonText';
+import type { HttpRequest, Payload, SentField } from './request';
 
 /** Short options of curl that take a value. */
 const shortValued = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
@@ -28,7 +30,11 @@ interface Options {
   data: ShellWord[];
   get: boolean;
   head: boolean;
-  form: boolean;
+  /** Parts of `-F`. */
+  form: ShellWord[];
+  /** `--json`, which sends the headers too. */
+  json: boolean;
+  headers: ShellWord[];
   upload: boolean;
   urls: ShellWord[];
 }
@@ -40,24 +46,32 @@ function readCurl(
 ): HttpRequest[] {
   const options = readOptions(words);
   const method = options.method?.toUpperCase() ?? impliedMethod(options);
-  const [data, ...others] = options.data;
-  const body = data === undefined || others.length > 0 || options.get ? undefined : readBody(fence, data);
+  const sent = readSent(fence, options);
   return options.urls.map((word) => ({
     ...placeAtOffset(fence, word.from),
     method,
     url: substitute(originalText(fence, word), variables),
-    ...(body === undefined ? {} : { body }),
+    ...sent,
   }));
 }
 
 function impliedMethod({ get, head, form, upload, data }: Options): string {
   if (head) return 'HEAD';
   if (upload) return 'PUT';
-  return (form || data.length > 0) && !get ? 'POST' : 'GET';
+  return form.length + data.length > 0 && !get ? 'POST' : 'GET';
 }
 
 function readOptions(words: readonly ShellWord[]): Options {
-  const options: Options = { data: [], get: false, head: false, form: false, upload: false, urls: [] };
+  const options: Options = {
+    data: [],
+    get: false,
+    head: false,
+    form: [],
+    json: false,
+    headers: [],
+    upload: false,
+    urls: [],
+  };
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
     if (word === undefined) break;
@@ -105,9 +119,11 @@ function shortOption(word: ShellWord): Option {
 
 function apply(options: Options, name: string, value: ShellWord | undefined): void {
   if ((name === '-X' || name === '--request') && value !== undefined) options.method = value.value;
-  else if (/^(-d|--data(-raw|-binary|-urlencode)?|--json)$/.test(name) && value !== undefined)
+  else if (/^(-d|--data(-raw|-binary|-urlencode)?|--json)$/.test(name) && value !== undefined) {
     options.data.push(value);
-  else if (name === '-F' || name === '--form') options.form = true;
+    if (name === '--json') options.json = true;
+  } else if (/^(-F|--form(-string)?)$/.test(name) && value !== undefined) options.form.push(value);
+  else if ((name === '-H' || name === '--header') && value !== undefined) options.headers.push(value);
   else if (name === '-T' || name === '--upload-file') options.upload = true;
   else if (name === '-G' || name === '--get') options.get = true;
   else if (name === '-I' || name === '--head') options.head = true;
@@ -124,18 +140,45 @@ function substitute(url: string, variables: ReadonlyMap<string, string>): string
   return url.replace(/\$\{?(\w+)\}?/g, (text, name: string) => variables.get(name) ?? text);
 }
 
-/** Keys at the top of a JSON object that is written out. */
-function readBody(fence: Fence, word: ShellWord): HttpRequest['body'] {
-  let data: unknown;
-  try {
-    data = JSON.parse(word.value);
-  } catch {
-    return undefined;
+/** What a request carries besides its address. */
+function readSent(fence: Fence, options: Options): Partial<HttpRequest> {
+  const { data, form, get, json, upload, headers } = options;
+  const pairs = (words: readonly ShellWord[]) => words.flatMap((word) => readPairs(fence, word));
+  const said = headers.flatMap((word) => readHeader(fence, word));
+  const typed = json
+    ? [...said, { line: 1, column: 1, name: 'Content-Type', value: 'application/json' }]
+    : said;
+  const base: Partial<HttpRequest> = { query: [], headers: typed };
+  if (upload) return base;
+  if (get) {
+    const known = data.every(({ value }) => /^[\w.-]+=/.test(value));
+    return { ...base, query: known ? pairs(data) : undefined, payload: none };
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const text = fence.code.slice(word.from, word.to);
-  return Object.keys(data).map((name) => {
-    const at = text.search(new RegExp(`\\\\?"${name.replace(/[^\w]/g, '\\$&')}\\\\?"\\s*:`));
-    return { ...placeAtOffset(fence, word.from + Math.max(0, at)), name };
+  if (form.length > 0) {
+    return { ...base, payload: { kind: 'form', fields: pairs(form), complete: true } };
+  }
+  const [word, ...others] = data;
+  if (word === undefined) return { ...base, payload: none };
+  if (data.every(({ value }) => /^[\w.-]+=/.test(value))) {
+    return { ...base, payload: { kind: 'form', fields: pairs(data), complete: true } };
+  }
+  return others.length > 0 ? base : { ...base, ...readJsonText(fence, word.from, word.to, word.value) };
+}
+
+const none: Payload = { kind: 'none', fields: [], complete: true };
+
+/** `name=value&other=value`. */
+function readPairs(fence: Fence, word: ShellWord): SentField[] {
+  const place = placeAtOffset(fence, word.from);
+  return word.value.split('&').map((pair) => {
+    const equals = pair.indexOf('=');
+    const value = equals === -1 ? '' : pair.slice(equals + 1);
+    const open = word.expands || word.placeholder || /^[@<]/.test(value);
+    return { ...place, name: equals === -1 ? pair : pair.slice(0, equals), value: open ? openValue : value };
   });
+}
+
+function readHeader(fence: Fence, word: ShellWord): SentField[] {
+  const [, name, value = ''] = /^([^:]+):\s*(.*)$/s.exec(word.value) ?? [];
+  return name === undefined ? [] : [{ ...placeAtOffset(fence, word.from), name, value }];
 }

@@ -5,6 +5,7 @@ import { factsFor, factsForPage, fencesIn, sampleLanguages } from '../fences';
 import { pythonBlocks } from '../python/program';
 import { type ShellBlock, shellBlocks } from '../shell/blocks';
 import { curlRequests } from './curl';
+import { readJsonText } from './jsonText';
 import {
   openAiRequests,
   type PythonTrigger,
@@ -70,15 +71,21 @@ function shellVariables(blocks: readonly ShellBlock[]): ReadonlyMap<string, stri
   return variables;
 }
 
-/** Request lines of `http` blocks: `POST /api/v1/embeddings HTTP/1.1`. */
+/** Request lines of `http` blocks: `POST /api/v1/embeddings HTTP/1.1`, with headers and body where it is the only one. */
 function httpRequests(fence: Fence): HttpRequest[] {
-  return fence.code.split('\n').flatMap((line, row) => {
+  const lines = fence.code.split('\n');
+  const requests = lines.flatMap((line, row) => {
     const match = /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\s+(\S+)/.exec(line);
     if (match?.[1] === undefined || match[2] === undefined) return [];
-    return [
-      { ...placeInFence(fence, row, match[0].length - match[2].length), method: match[1], url: match[2] },
-    ];
+    const column = match[0].length - match[2].length;
+    return [{ ...placeInFence(fence, row, column), method: match[1], url: match[2], query: [] }];
   });
+  const blank = lines.findIndex((line) => line.trim() === '');
+  const [only] = requests;
+  if (only === undefined || requests.length > 1 || blank === -1) return requests;
+  return [
+    { ...only, ...readJsonText(fence, lines.slice(0, blank).join('\n').length + 1, fence.code.length) },
+  ];
 }
 
 /** Components that show an endpoint: `<Endpoint method="GET" path="/api/v1/models" />`. */

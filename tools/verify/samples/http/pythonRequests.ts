@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
+import { openValue } from '../../../../lib/facts';
 import { placeAtOffset } from '../../position';
 import type { PythonBlock } from '../python/program';
 import { argumentsOf, childrenOf, stringValue, textOf, walk } from '../python/tree';
-import type { HttpRequest } from './request';
+import type { HttpRequest, Payload, SentField } from './request';
 
 const verbs = new Set(['get', 'post', 'put', 'delete', 'patch', 'head', 'options']);
 
@@ -22,11 +23,19 @@ export function pythonRequests(block: PythonBlock): HttpRequest[] {
     const address = named('url') ?? plain[explicit ? 1 : 0]?.value;
     const url = address === undefined ? undefined : readText(block, address);
     if (address === undefined || url === undefined || !/^(https?:\/\/|\{[^}]*\}\/|\/)/.test(url)) return [];
-    const body = named('json');
-    const keys = body === undefined ? undefined : readKeys(block, body);
-    const place = placeAtOffset(block.fence, address.from);
+    const spread = args.some((argument) => argument.spread !== undefined);
+    const params = named('params');
+    const query = params === undefined ? [] : readFields(block, params);
     return [
-      { ...place, method: method?.toUpperCase() ?? null, url, ...(keys === undefined ? {} : { body: keys }) },
+      {
+        ...placeAtOffset(block.fence, address.from),
+        method: method?.toUpperCase() ?? null,
+        url,
+        ...(spread || query === undefined || ('complete' in query && !query.complete)
+          ? {}
+          : { query: 'complete' in query ? query.fields : query }),
+        ...(spread ? {} : readPayload(block, named, plain.length > (explicit ? 2 : 1))),
+      },
     ];
   });
 }
@@ -177,16 +186,69 @@ function join(parts: readonly (string | undefined)[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** Keys of a dictionary that is written out. */
-function readKeys(block: PythonBlock, node: SyntaxNode): HttpRequest['body'] {
+/** What the arguments of a call send. */
+function readPayload(
+  block: PythonBlock,
+  named: (key: string) => SyntaxNode | undefined,
+  more: boolean,
+): Pick<HttpRequest, 'payload'> {
+  const json = named('json');
+  const form = named('data');
+  if (json !== undefined) {
+    const read = readFields(block, json);
+    return read === undefined ? {} : { payload: { kind: 'json', ...read } };
+  }
+  if (form !== undefined) {
+    const read = readFields(block, form);
+    const files = named('files');
+    const parts = files === undefined ? { fields: [], complete: true } : readFields(block, files);
+    if (read === undefined || parts === undefined) return {};
+    const fields = [...read.fields, ...parts.fields.map((part) => ({ ...part, value: openValue }))];
+    return { payload: { kind: 'form', fields, complete: read.complete && parts.complete } };
+  }
+  if (more || ['files', 'content', 'body'].some((key) => named(key) !== undefined)) return {};
+  return { payload: { kind: 'none', fields: [], complete: true } };
+}
+
+/** Entries of a dictionary that is written out, here or where the name gets its value. */
+function readFields(block: PythonBlock, node: SyntaxNode): Pick<Payload, 'fields' | 'complete'> | undefined {
   if (node.name === 'VariableName') {
     const found = block.assigned(node);
-    return found?.value.name === 'DictionaryExpression' ? readKeys(found.block, found.value) : undefined;
+    if (found?.value.name !== 'DictionaryExpression') return undefined;
+    const read = readFields(found.block, found.value);
+    const name = textOf(block.tree, node);
+    const changed = new RegExp(`\\b${name}(\\[|\\.(update|pop|setdefault)\\b)`).test(block.tree.code);
+    return read === undefined ? undefined : { fields: read.fields, complete: read.complete && !changed };
   }
   if (node.name !== 'DictionaryExpression') return undefined;
   const children = childrenOf(node);
-  return children.flatMap((child, index) => {
+  const fields = children.flatMap((child, index): SentField[] => {
     const name = children[index + 1]?.name === ':' ? stringValue(block.tree, child) : undefined;
-    return name === undefined ? [] : [{ ...placeAtOffset(block.fence, child.from), name }];
+    if (name === undefined) return [];
+    return [
+      { ...placeAtOffset(block.fence, child.from), name, value: readValue(block, children[index + 2]) },
+    ];
   });
+  const colons = children.filter((child) => child.name === ':').length;
+  const whole = colons === fields.length && !children.some((child) => child.name === '**');
+  return { fields, complete: whole };
+}
+
+/** The JSON that an expression stands for, as far as it is written out. */
+function readValue(block: PythonBlock, node: SyntaxNode | undefined): unknown {
+  const text = stringValue(block.tree, node);
+  if (text !== undefined) return text;
+  if (node === undefined) return openValue;
+  const source = textOf(block.tree, node);
+  if (node.name === 'Number') return Number.isFinite(Number(source)) ? Number(source) : openValue;
+  if (node.name === 'Boolean') return source === 'True';
+  if (node.name === 'None') return null;
+  if (node.name === 'ArrayExpression') {
+    const items = childrenOf(node).filter(({ name }) => !['[', ']', ',', 'Comment'].includes(name));
+    return items.some(({ name }) => name === '*') ? openValue : items.map((item) => readValue(block, item));
+  }
+  if (node.name !== 'DictionaryExpression') return openValue;
+  const read = readFields(block, node);
+  if (read === undefined || !read.complete) return openValue;
+  return Object.fromEntries(read.fields.map(({ name, value }) => [name, value]));
 }

@@ -51,7 +51,7 @@ describe('curlRequests', () => {
     const [request] = requests('curl "$BASE/x/$ID/<name>" --json \'{"k": 1}\'');
     expect(request).toMatchObject({
       url: 'http://a/x/$ID/<name>',
-      body: [{ name: 'k', line: 2, column: 36 }],
+      payload: { kind: 'json', fields: [{ name: 'k', value: 1, line: 2, column: 36 }] },
     });
   });
 });

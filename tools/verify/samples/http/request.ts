@@ -1,4 +1,20 @@
+import { openValue } from '../../../../lib/facts';
 import type { Place } from '../../model';
+
+/** A field of a request, or one of its headers. */
+export interface SentField extends Place {
+  readonly name: string;
+  /** JSON, with `openValue` for what only the running program knows. */
+  readonly value: unknown;
+}
+
+/** What a request carries: a JSON object, a form, or nothing. */
+export interface Payload {
+  readonly kind: 'json' | 'form' | 'none';
+  readonly fields: readonly SentField[];
+  /** Whether all fields are written out. */
+  readonly complete: boolean;
+}
 
 /** An HTTP request that a sample sends. */
 export interface HttpRequest extends Place {
@@ -6,8 +22,14 @@ export interface HttpRequest extends Place {
   readonly method: string | null;
   /** The address as far as the sample tells it; `{name}` for what it does not. */
   readonly url: string;
-  /** Keys at the top of a JSON body, where they are written out. */
-  readonly body?: readonly (Place & { readonly name: string })[];
+  /** Fields of the query besides those in the address; undefined where the sample does not write them out. */
+  readonly query?: readonly SentField[];
+  /** Undefined where the sample does not write it out. */
+  readonly payload?: Payload;
+  /** Where a body begins that is meant as JSON and does not parse. */
+  readonly broken?: Place & { readonly reason: string };
+  /** Undefined where they are not written out, or a library adds some. */
+  readonly headers?: readonly SentField[];
 }
 
 /** Parts of an address. */
@@ -37,6 +59,30 @@ export function readAddress(url: string): Address | undefined {
     port: port !== undefined && /^\d+$/.test(port) ? Number(port) : null,
     path: path.replace(/\/{2,}/g, '/'),
   };
+}
+
+/** Fields of the query in an address and beside it; undefined where some are not written out. */
+export function queryOf({ url, query, line, column }: HttpRequest): readonly SentField[] | undefined {
+  const text = /\?([^#]*)/s.exec(url)?.[1];
+  if (query === undefined || (text !== undefined && /^[{$<]|&[{$<]/.test(text))) return undefined;
+  const written = (text ?? '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part): SentField => {
+      const equals = part.indexOf('=');
+      const name = equals === -1 ? part : part.slice(0, equals);
+      const value = equals === -1 ? '' : decode(part.slice(equals + 1));
+      return { line, column, name: decode(name), value: /[{<$]/.test(value) ? openValue : value };
+    });
+  return [...written, ...query];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 /** Whether a host is this machine. */

@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
+import { openValue } from '../../../../lib/facts';
 import type { Fence } from '../../model';
 import { placeAtOffset } from '../../position';
-import type { HttpRequest } from './request';
+import type { HttpRequest, Payload, SentField } from './request';
 
 const script = parser.configure({ dialect: 'ts jsx' });
 
@@ -42,12 +43,15 @@ class Script {
     const options = callee === 'fetch' ? this.resolve(second) : undefined;
     const written = this.property(options, 'method');
     const method = verb ?? (written === undefined ? 'GET' : this.read(written, 0));
-    const keys = this.keys(verb === undefined ? this.bodyOf(options) : second);
+    const fields = this.fields(verb === undefined ? this.bodyOf(options) : second);
+    const headers = callee === 'fetch' ? this.fields(this.property(options, 'headers'))?.fields : undefined;
     return {
       ...place,
       method: method?.toUpperCase() ?? null,
       url,
-      ...(keys === undefined ? {} : { body: keys }),
+      ...(callee === 'fetch' ? { query: [] } : {}),
+      ...(fields === undefined ? {} : { payload: { kind: 'json', ...fields } }),
+      ...(headers === undefined ? {} : { headers }),
     };
   }
 
@@ -112,13 +116,28 @@ class Script {
       : undefined;
   }
 
-  private keys(node: SyntaxNode | undefined): HttpRequest['body'] {
+  private fields(node: SyntaxNode | undefined): Pick<Payload, 'fields' | 'complete'> | undefined {
     const object = this.resolve(node);
     if (object?.name !== 'ObjectExpression') return undefined;
-    return object.getChildren('Property').flatMap(({ firstChild }) => {
+    const properties = object.getChildren('Property');
+    const fields = properties.flatMap((property): SentField[] => {
+      const { firstChild, lastChild } = property;
       if (firstChild === null || firstChild.name === 'Spread') return [];
       const name = this.text(firstChild).replace(/^["']|["']$/g, '');
-      return [{ ...placeAtOffset(this.fence, firstChild.from), name }];
+      const value =
+        lastChild === null || lastChild.from === firstChild.from ? openValue : this.value(lastChild);
+      return [{ ...placeAtOffset(this.fence, firstChild.from), name, value }];
     });
+    return { fields, complete: fields.length === properties.length };
+  }
+
+  /** The JSON that an expression stands for, as far as it is written out. */
+  private value(node: SyntaxNode): unknown {
+    const text = this.text(node);
+    if (node.name === 'String') return text.slice(1, -1);
+    if (node.name === 'Number') return Number(text);
+    if (node.name === 'BooleanLiteral') return text === 'true';
+    if (node.name === 'null') return null;
+    return openValue;
   }
 }
