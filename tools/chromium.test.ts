@@ -26,12 +26,15 @@ describe('findChromium', () => {
     expect(findChromium({ CHROMIUM_PATH: own, PATH: path.join(folder, 'bin') })).toBe(own);
   });
 
-  it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])('finds %s on the PATH', (name) => {
-    const file = program(`b/${name}`);
-    expect(
-      findChromium({ PATH: [path.join(folder, 'a'), path.join(folder, 'b')].join(path.delimiter) }),
-    ).toBe(file);
-  });
+  it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])(
+    'finds %s on the PATH',
+    (name) => {
+      const file = program(`b/${name}`);
+      expect(
+        findChromium({ PATH: [path.join(folder, 'a'), path.join(folder, 'b')].join(path.delimiter) }),
+      ).toBe(file);
+    },
+  );
 
   it('prefers the one without windows, wherever it is', () => {
     program('a/chromium');
@@ -50,7 +53,9 @@ describe('findChromium', () => {
   });
 
   it('says how to get one when there is none', () => {
-    expect(() => findChromium({ PATH: folder })).toThrow(/apt-get install chromium-headless-shell.*CHROMIUM_PATH/);
+    expect(() => findChromium({ PATH: folder })).toThrow(
+      /apt-get install chromium-headless-shell.*CHROMIUM_PATH/,
+    );
   });
 
   it('says so when CHROMIUM_PATH is wrong, and searches no further', () => {
