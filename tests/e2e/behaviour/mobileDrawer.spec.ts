@@ -92,6 +92,32 @@ test('Back closes the drawer before it leaves the page', async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test(`the open drawer has the focus for itself, Escape gives it back (motion: ${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.setViewportSize({ width: 390, height });
+    await open(page, '/docs/overview');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    for (const time of ['first', 'second']) {
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer(page), time).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Close navigation bar' }), time).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.locator(':focus:not(.navbar-sidebar *)'), time).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(drawer(page), time).toBeHidden();
+      await expect(toggle, time).toBeFocused();
+    }
+    await expect(page.locator('[inert]:not(.navbar-sidebar *)')).toHaveCount(0);
+  });
+}
+
 test('versions, languages and color mode are in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height });
   await open(page, '/search');
