@@ -46,7 +46,7 @@ const unavailable: readonly (readonly [RegExp, string])[] = [
 function kindOf({ lang, attributes }: Block): RunKind | undefined {
   if (shellLanguages.has(lang)) return 'shell';
   if (pythonLanguages.has(lang)) return 'python';
-  if (lang === 'toml') return 'toml';
+  if (lang === 'toml' && !/\b(?:pyproject|dbgpts)\.toml/.test(attributes.title ?? '')) return 'toml';
   if (outputLanguages.has(lang) && attributes.title === undefined) return 'output';
   if ((lang === 'yaml' || lang === 'yml') && /compose[^/]*\.ya?ml$/.test(attributes.title ?? '')) {
     return 'compose';

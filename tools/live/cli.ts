@@ -79,19 +79,33 @@ function stepsBefore(
   });
 }
 
+const preparation = (code: string): PlannedStep => ({
+  ...{ key: 'preparation', kind: 'shell', code, recorded: false, fails: false },
+});
+
 function planOf(document: Document, edition: EditionId, outcomes: string): Plan {
   const script = readPageScript(document.page);
-  const steps = runSteps(document.fences)
+  const steps: PlannedStep[] = runSteps(document.fences)
     .filter(({ exempt }) => exempt === undefined)
-    .map((step) => ({
-      key: step.key,
-      kind: step.kind,
-      code: filledIn(script.values, step.block.code),
-      title: step.block.attributes.title,
-      line: step.block.line,
-      recorded: isRecorded(step),
-      fails: step.block.attributes.run === 'fails',
-    }));
+    .map(
+      (step): PlannedStep => ({
+        key: step.key,
+        kind: step.kind,
+        code: filledIn(script.values, step.block.code),
+        title: step.block.attributes.title,
+        line: step.block.line,
+        typed: Object.entries(script.typed).find(([command]) => step.block.code.includes(command))?.[1],
+        recorded: isRecorded(step),
+        fails: step.block.attributes.run === 'fails',
+      }),
+    );
+  for (const [section, code] of Object.entries(script.prepare)) {
+    const heading = document.headings.find(({ id }) => id === section);
+    if (heading === undefined && section !== '')
+      throw new UsageError(`${document.path}: no section ${section}.`);
+    const at = steps.findIndex(({ line }) => (line ?? 0) > (heading?.line ?? 0));
+    steps.splice(at === -1 ? steps.length : at, 0, preparation(filledIn(script.values, code)));
+  }
   const environment = environmentOf(edition);
   return {
     page: document.page,

@@ -19,6 +19,8 @@ describe('firstMissingLine', () => {
     ['2026-11-22 13:55:12 started', '2025-01-01 00:00:00 started'],
     ['took 1.5 s', 'took 20 s'],
     ['"created": 1795355712', '"created": 1795350000'],
+    ["tables: ['orders(id)', 'staff(id)']", "tables: ['staff(id)', 'orders(id)']"],
+    ['Answer: <one sentence>, score <score>', 'Answer: Ten items., score 0.56'],
     ['Loaded … chunks in ... seconds', 'Loaded 7 chunks in 0.3 seconds'],
   ])('takes "%s" for "%s"', (shown, came) => {
     expect(firstMissingLine(shown, came)).toBeUndefined();

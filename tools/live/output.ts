@@ -12,9 +12,21 @@ const variable: readonly (readonly [RegExp, string])[] = [
 const marked = (line: string): string =>
   variable.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line.trim()).replace(/\s+/g, ' ');
 
-/** Whether a line of a page, in which `…` and `...` stand for anything, is that of an output. */
+/** What stands for anything on a page: `…`, and a placeholder such as `<the answer>`. */
+const gap = /…|\.\.\.|<[a-z][\w -]*>/;
+
+/** The words of a line in an order of their own: sets are printed in another order each time. */
+const sorted = (line: string): string =>
+  marked(line)
+    .split(/[\s,[\]{}]+/)
+    .sort()
+    .join(' ')
+    .trim();
+
+/** Whether a line of a page is that of an output. */
 function fits(shown: string, came: string): boolean {
-  const parts = shown.trim().split(/…|\.\.\./);
+  if (sorted(shown) === sorted(came)) return true;
+  const parts = shown.trim().split(gap);
   const pattern = (of: (text: string) => string) =>
     new RegExp(parts.map((part) => of(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
   // Held as it is, too: a gap may stand for what would be marked.

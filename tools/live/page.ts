@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ConfigurationLoader } from './configurations';
 import { readerFolder } from './environment';
 import { serveModel } from './model/serve';
 import { firstMissingLine } from './output';
@@ -25,17 +26,21 @@ class PageRun {
   private readonly terminals: Terminal[] = [];
   private readonly written = new Map<string, string>();
   private last: Terminal | undefined;
+  private loader: ConfigurationLoader | undefined;
 
   constructor(private readonly plan: Plan) {}
 
   async follow(): Promise<void> {
     const { steps } = this.plan;
+    let sample: string | undefined;
     for (const [index, step] of steps.entries()) {
       const started = performance.now();
       const finding = await this.step(step, steps.slice(index + 1)).catch((error: unknown) => String(error));
+      if (step.recorded) sample = step.key;
       if (!step.recorded && finding === undefined) continue;
       const outcome: Outcome = {
-        key: step.key,
+        // A sample that prints something else than the page shows has failed.
+        key: (step.kind === 'output' ? sample : undefined) ?? step.key,
         line: step.line,
         result: finding === undefined ? 'ran' : 'failed',
         seconds: Math.round((performance.now() - started) / 100) / 10,
@@ -46,6 +51,7 @@ class PageRun {
   }
 
   async close(): Promise<void> {
+    this.loader?.close();
     await Promise.all(this.terminals.map((terminal) => terminal.close()));
   }
 
@@ -75,15 +81,18 @@ class PageRun {
     return path;
   }
 
-  /** A configuration is loaded by the framework's own manager; a part of one, together with the quickstart's. */
+  /** A configuration is loaded by the framework's own manager; `(addition)` in its title means that file of the reader. */
   private async configuration(step: PlannedStep): Promise<string | undefined> {
-    const file = step.title === undefined ? join(scratch, `${step.key}.toml`) : this.write(step);
-    if (step.title === undefined) writeFileSync(file, step.code);
-    const part = step.title === undefined ? ' --part' : '';
-    return this.type(
-      `.venv/bin/python ${join(import.meta.dirname, 'loadConfiguration.py')} ${file}${part}`,
-      step,
-    );
+    const { title } = step;
+    const addition = /^(\S+) \(addition\)$/.exec(title ?? '')?.[1];
+    const to = addition === undefined ? undefined : resolve(clone, addition);
+    const kind = to !== undefined && existsSync(to) ? { to } : title === undefined || to ? 'part' : 'whole';
+    const file = kind === 'whole' ? this.write(step) : join(scratch, `${step.key}.toml`);
+    if (kind !== 'whole') writeFileSync(file, `${step.code}\n`);
+    this.loader ??= new ConfigurationLoader(clone);
+    const error = await this.loader.load(file, kind);
+    if ((error !== undefined) === step.fails) return undefined;
+    return error === undefined ? 'it should fail, and is loaded' : `it cannot be loaded:\n${tail(error)}`;
   }
 
   /** A program that no later command starts is started as the page's own commands would do it. */
@@ -111,8 +120,11 @@ class PageRun {
     this.last = terminal;
     const result = await terminal.run(
       code,
-      (ports) => isReady(ports),
+      // What is prepared ends, or is one of the framework's servers.
+      async (ports) =>
+        (step.line !== undefined || this.isServer(code, program)) && (await isReady(ports, code)),
       this.isServer(code, program) ? seconds.server : seconds.command,
+      step.typed,
     );
     if (result.state === 'serves') {
       terminal.serving = { code, ports: new Set() };
@@ -185,7 +197,7 @@ const tail = (output: string): string =>
   output.replace(/[␝␞]/g, ' ').trim().split('\n').slice(-25).join('\n');
 
 /** DB-GPT is ready when its models are; any other server when its port is open. */
-async function isReady(ports: ReadonlySet<number>): Promise<boolean> {
+async function isReady(ports: ReadonlySet<number>, code: string): Promise<boolean> {
   for (const port of ports) {
     const health = await fetch(`http://127.0.0.1:${port}/api/health`, {
       signal: AbortSignal.timeout(2000),
@@ -198,7 +210,7 @@ async function isReady(ports: ReadonlySet<number>): Promise<boolean> {
       Array.isArray((types as { data?: unknown[] })?.data) && (types as { data: unknown[] }).data.length > 0
     );
   }
-  return true;
+  return starts.exec(code)?.[1] !== 'webserver';
 }
 
 async function main(): Promise<void> {

@@ -10,10 +10,12 @@ const pageScript = z.strictObject({
   answers: z.array(answer).default([]),
   /** What stands for a placeholder of the page, such as `<id>`. Keys of providers need none. */
   values: z.record(z.string(), z.string()).default({}),
+  /** What a reader types into a program that asks, by a text of the command that starts it. */
+  typed: z.record(z.string(), z.string()).default({}),
   /** Sections of other pages that a reader has followed before, such as `quickstart#configure`. */
   before: z.array(z.string().regex(/^[^#]+#[^#]+$/)).default([]),
-  /** Servers that a reader has running. */
-  services: z.array(z.enum(['postgresql', 'mariadb', 'redis'])).default([]),
+  /** Commands that make what the page takes for granted, by the section that they go before; `""` for the first step. */
+  prepare: z.record(z.string(), z.string()).default({}),
 });
 
 /** What a run of a page needs beside the page. */

@@ -9,6 +9,8 @@ export interface PlannedStep {
   readonly title?: string;
   /** Line on the page; of a section followed before, undefined: it is not judged here. */
   readonly line?: number;
+  /** What the reader types into it. */
+  readonly typed?: string;
   /** Whether it gets an entry. */
   readonly recorded: boolean;
   /** Whether the fence's `run` says that a failure is what the page shows. */

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Environment, readerFolder, recipes } from './environment';
 import { providerHosts } from './model/hosts';
@@ -46,6 +55,7 @@ export function makeEnvironment(environment: Environment, repository: string): v
   }
   const git = fetchRepository(repository, environment);
   writeSource(git, environment);
+  setWebFilesApart(environment.source);
   makePython(git, environment, recipe.lock, recipe.extras);
   takeEncodings(environment);
   makeCertificates(environment);
@@ -139,6 +149,15 @@ function fillFromPackage(files: readonly File[], source: string, shared: string)
   }
 }
 
+/** Puts the files of the web interface beside the source, which every page copies: they are ten times as large. */
+function setWebFilesApart(source: string): void {
+  const folder = join(source, 'packages/dbgpt-app/src/dbgpt_app/static');
+  const apart = `${source}-web`;
+  rmSync(apart, { recursive: true, force: true });
+  renameSync(folder, apart);
+  symlinkSync(apart, folder);
+}
+
 const gitHash = (content: Buffer): string =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 
@@ -177,12 +196,15 @@ function makePython(
   run('python3.11', ['-m', 'venv', python]);
   const executable = join(python, 'bin/python');
   run(executable, ['-m', 'pip', 'install', '--quiet', torch]);
-  run(uv, ['pip', 'install', '--quiet', '--python', executable, '--requirement', requirements]);
+  // Compiled here once: a run can write nothing in the environment, and would compile all of it for each program.
+  const install = ['pip', 'install', '--quiet', '--compile-bytecode', '--python', executable];
+  run(uv, [...install, '--requirement', requirements]);
   const packages = ['core', 'ext', 'serve', 'app', 'client', 'accelerator/dbgpt-acc-auto'].flatMap((name) => [
     '--editable',
     join(source, 'packages', `dbgpt-${name}`),
   ]);
-  run(uv, ['pip', 'install', '--quiet', '--python', executable, '--no-deps', ...packages]);
+  run(uv, [...install, '--no-deps', ...packages]);
+  run(executable, ['-m', 'compileall', '-q', join(source, 'packages')]);
   // The packages are those of the reader's own clone, which lies at the same place on every page.
   for (const file of filesLike(join(python, 'lib/python3.11/site-packages'), /dbgpt.*\.pth$/)) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(source, join(readerFolder, 'DB-GPT')));

@@ -66,18 +66,21 @@ export class Terminal {
    *
    * @param isReady told that the block goes on and new ports are open: whether it is ready for use
    * @param seconds how long to wait
+   * @param typed what the reader types into it
    */
   async run(
     code: string,
     isReady: (ports: ReadonlySet<number>) => Promise<boolean>,
     seconds: number,
+    typed = '',
   ): Promise<BlockResult> {
     const file = join(this.scratch, `block-${++blocks}.sh`);
     writeFileSync(file, `${code}\n`);
+    writeFileSync(`${file}.typed`, typed);
     const before = listeningPorts();
     this.running = { from: this.text.length };
     this.shell.stdin?.write(
-      `__failed=0; trap '[ $__failed = 0 ] && __failed=$?' ERR; . ${file} < /dev/null; trap - ERR; printf '${end}%s${end}\\n' "$__failed"\n`,
+      `__failed=0; trap '__status=$?; [ $__failed = 0 ] && __failed=$__status' ERR; . ${file} < ${file}.typed; trap - ERR; printf '${end}%s${end}\\n' "$__failed"\n`,
     );
     const until = Date.now() + seconds * 1000;
     while (Date.now() < until) {

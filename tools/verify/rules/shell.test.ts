@@ -187,6 +187,7 @@ describe('shell-paths', () => {
       'a copy',
       ['cp configs/dbgpt-proxy-openai.toml configs/my.toml\ndbgpt start webserver --config configs/my.toml'],
     ],
+    ['the file of the quickstart', ['dbgpt start webserver --config configs/my/openai.toml']],
     [
       'a file written elsewhere on the page',
       ['dbgpt start webserver -c configs/my.toml', 'cat > configs/my.toml <<EOF\nEOF'],

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A whole configuration, a part of any, or what is added to the file of the reader at `to`. */
+export type Kind = 'whole' | 'part' | { readonly to: string };
+
+/** Loads configurations by the framework's own manager: one process for all those of a page. */
+export class ConfigurationLoader {
+  private readonly process: ChildProcess;
+  private readonly answers: AsyncIterator<string>;
+  private printed = '';
+
+  /** @param clone folder of the reader's clone of the framework, with its `.venv` */
+  constructor(clone: string) {
+    this.process = spawn('.venv/bin/python', [join(import.meta.dirname, 'loadConfiguration.py')], {
+      cwd: clone,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.printed = (this.printed + text).slice(-4000);
+    });
+    const { stdout } = this.process;
+    if (stdout === null) throw new Error('A pipe was asked for.');
+    this.answers = createInterface(stdout)[Symbol.asyncIterator]();
+  }
+
+  /**
+   * Loads a file.
+   *
+   * @param kind a part is loaded together with the smallest whole configuration; an addition, with the file of the
+   *   reader that it is written into
+   * @returns what the framework says against it; undefined when nothing
+   */
+  async load(file: string, kind: Kind): Promise<string | undefined> {
+    this.process.stdin?.write(`${JSON.stringify({ file, kind })}\n`);
+    const { value, done } = await this.answers.next();
+    if (done === true) return `the framework cannot be imported:\n${this.printed}`;
+    return (JSON.parse(value) as { error: string | null }).error ?? undefined;
+  }
+
+  close(): void {
+    this.process.stdin?.end();
+    this.process.kill();
+  }
+}
