@@ -1,7 +1,7 @@
 import type { EditionFacts } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
-import { type ComposeService, readComposeFile } from '../samples/composeFile';
+import { type ComposeService, readComposeFile } from '../samples/compose/file';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { checkPath, repositoryPath } from '../samples/repositoryPaths';
 import { checkCommandLine } from '../samples/shell/commandLine';

@@ -22,7 +22,8 @@ export const dockerImagesRule: Rule = {
       for (const match of fence.code.matchAll(imagePattern)) {
         checked += 1;
         const name = match.groups?.name?.replace(/[.-]+$/, '') ?? '';
-        if (!isBuilt(name)) findings.push(...checkImage(fence, match, name, edition));
+        if (isBuilt(name)) continue;
+        findings.push(...checkImage(fence, match, name, edition), ...checkTag(fence, match, edition));
       }
     }
     return { checked, findings };
@@ -39,4 +40,13 @@ function checkImage(fence: Fence, match: RegExpExecArray, name: string, edition:
       : `images of the framework stand below \`eosphorosai/\`, not \`${namespace}/\``;
   const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
   return [{ ...placeAtOffset(fence, match.index), message, expected, nearest: nearestNames(name, names) }];
+}
+
+/** An image of another release does not hold what the page says. */
+function checkTag(fence: Fence, match: RegExpExecArray, edition: EditionId): Draft[] {
+  const end = match.index + match[0].length;
+  const tag = /^:(v?\d+\.\d+\.\d+)(?![\w.-])/.exec(fence.code.slice(end))?.[1];
+  if (tag === undefined || tag === editionTags[edition]) return [];
+  const message = `the image has the tag \`${tag}\` of another release`;
+  return [{ ...placeAtOffset(fence, end + 1), message, expected: `\`${editionTags[edition]}\`` }];
 }

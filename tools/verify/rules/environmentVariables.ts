@@ -1,6 +1,6 @@
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
-import { readComposeFile } from '../samples/composeFile';
+import { readComposeFile } from '../samples/compose/file';
 import { checkVariable } from '../samples/environment';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';

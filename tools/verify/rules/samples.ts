@@ -1,5 +1,6 @@
 import type { Rule } from '../model';
 import { composeFilesRule } from './composeFiles';
+import { composeSchemaRule } from './composeSchema';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
 import { environmentVariablesRule } from './environmentVariables';
@@ -15,6 +16,7 @@ import { shellCommandsRule } from './shellCommands';
 import { shellPackagesRule } from './shellPackages';
 import { shellPathsRule } from './shellPaths';
 import { shellSyntaxRule } from './shellSyntax';
+import { shellToolsRule } from './shellTools';
 import { tomlConfigRule } from './tomlConfig';
 import { tomlSyntaxRule } from './tomlSyntax';
 import { yamlSyntaxRule } from './yamlSyntax';
@@ -28,12 +30,14 @@ export const sampleRules: readonly Rule[] = [
   shellCommandsRule,
   shellPackagesRule,
   shellPathsRule,
+  shellToolsRule,
   dockerImagesRule,
   tomlSyntaxRule,
   tomlConfigRule,
   jsonSyntaxRule,
   yamlSyntaxRule,
   composeFilesRule,
+  composeSchemaRule,
   dotenvFilesRule,
   environmentVariablesRule,
   inlineCodeRule,

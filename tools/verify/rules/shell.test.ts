@@ -33,6 +33,7 @@ describe('shell-syntax', () => {
   });
 
   it.each([
+    ['a line that lost its continuation', 'curl http://a\n  -X POST', '3:3 `-X` is taken for a command'],
     ['a quote that never ends', 'echo "hello', '2:6 not valid shell: unterminated double quote'],
     ['code of another language', '{\n  "a": 1\n}\n}', '5:1 not valid shell: unexpected token'],
     [
@@ -265,6 +266,13 @@ describe('docker-images', () => {
     const code =
       'docker pull eosphorosai/dbgpt:latest\ndocker run mysql\ndocker build -t eosphorosai/mine .\ndocker run eosphorosai/mine\ngit clone https://github.com/eosphoros-ai/DB-GPT.git';
     expect(await findingsOf(dockerImagesRule, next(code))).toEqual([]);
+  });
+
+  it('finds the tag of another release', async () => {
+    const code = 'docker pull eosphorosai/dbgpt:v0.7.1\ndocker pull eosphorosai/dbgpt-openai:v0.6.3';
+    expect(await findingsOf(dockerImagesRule, next(code))).toEqual([
+      'docs/a.md:3:38 the image has the tag `v0.6.3` of another release',
+    ]);
   });
 
   it('finds an image that is not built, and the wrong owner', async () => {

@@ -15,11 +15,7 @@ export const shellSyntaxRule: Rule = {
     const blocks = shellBlocks(document, context);
     return {
       checked: blocks.length,
-      findings: blocks.flatMap((block) => [
-        ...strayLines(block),
-        ...danglingContinuations(block),
-        ...errors(block),
-      ]),
+      findings: blocks.flatMap((block) => [...strayLines(block), ...continuations(block), ...errors(block)]),
     };
   },
 };
@@ -61,6 +57,24 @@ function danglingContinuations({ fence, session }: ShellBlock): Draft[] {
     const what = next?.trim() ? 'a comment' : 'nothing';
     const message = `the command goes on behind the \`\\\`, but ${what} follows`;
     return [{ ...place, message, expected: 'the rest of the command, or no `\\`' }];
+  });
+}
+
+/** A wrong `\` is mended before one that is missing is looked for. */
+function continuations(block: ShellBlock): Draft[] {
+  const dangling = danglingContinuations(block);
+  return dangling.length > 0 ? dangling : lostContinuations(block);
+}
+
+/** No program is called like an option: the line before has lost its `\\`. */
+function lostContinuations({ fence, script }: ShellBlock): Draft[] {
+  return script.commands.flatMap(({ words }): Draft[] => {
+    const [first] = words;
+    if (first === undefined || !/^--?[A-Za-z][\w-]*(=|$)/.test(first.value)) return [];
+    const message = `\`${first.value}\` is taken for a command: the line before ends without a \`\\\``;
+    return [
+      { ...placeAtOffset(fence, first.from), message, expected: 'a `\\` as the last character of that line' },
+    ];
   });
 }
 

@@ -8,6 +8,7 @@ interface ComposeText {
 
 /** What a Compose file says about one container. */
 export interface ComposeService {
+  readonly name: string;
   readonly image: string | undefined;
   readonly environment: readonly ComposeText[];
   /** Left sides of the mounts: files of this machine, or names of volumes. */
@@ -22,13 +23,14 @@ export function readComposeFile(code: string): ComposeService[] {
   const root = parseDocument(code, { prettyErrors: false, logLevel: 'silent' }).contents;
   const services = isMap(root) ? root.get('services', true) : undefined;
   if (!isMap(services)) return [];
-  return services.items.flatMap(({ value }) => (isMap(value) ? [readService(value)] : []));
+  return services.items.flatMap(({ key, value }) => (isMap(value) ? [readService(String(key), value)] : []));
 }
 
-function readService(service: YAMLMap): ComposeService {
+function readService(name: string, service: YAMLMap): ComposeService {
   const volumes = texts(service.get('volumes', true));
   const mounts = volumes.map(({ text, offset }) => ({ text: text.split(':')[0] ?? '', offset }));
   return {
+    name,
     image: textOf(service.get('image', true))?.text,
     environment: environmentOf(service.get('environment', true)),
     mounts,

@@ -1,0 +1,117 @@
+import Ajv, { type ErrorObject } from 'ajv';
+import { isMap, isSeq, type Node, parseDocument } from 'yaml';
+import { nearestNames } from '../../../../lib/facts';
+import schema from './compose-spec.json';
+
+/** What is wrong with a Compose file, with an offset into its text. */
+interface ComposeProblem {
+  readonly offset: number;
+  readonly message: string;
+  readonly expected?: string;
+  readonly nearest?: readonly string[];
+}
+
+const validate = new Ajv({
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  validateFormats: false,
+  validateSchema: false,
+}).compile(schema);
+
+/** Holds a Compose file against the schema of the Compose specification, and its volumes and services against each other. */
+export function composeProblems(code: string): ComposeProblem[] {
+  const document = parseDocument(code, { prettyErrors: false, logLevel: 'silent', merge: true });
+  if (document.errors.length > 0 || !isMap(document.contents)) return [];
+  const data = document.toJS() as Record<string, unknown>;
+  const place = (path: readonly string[], key?: string) => offsetOf(document.contents as Node, path, key);
+  const found = validate(data) ? [] : (validate.errors ?? []);
+  const deepest = Math.max(0, ...found.map(({ instancePath }) => depth(instancePath)));
+  // Of alternatives, those that were meant fail deepest in the file.
+  const errors = found.filter(
+    (error) =>
+      error.keyword === 'additionalProperties' || (depth(error.instancePath) === deepest && !isChoice(error)),
+  );
+  const shape = errors.map((error) => describe(error, place));
+  return [...new Map(shape.map((problem) => [problem.offset, problem])).values(), ...undeclared(data, place)];
+}
+
+function depth(path: string): number {
+  return path.split('/').length;
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'if';
+}
+
+type Place = (path: readonly string[], key?: string) => number;
+
+function describe(error: ErrorObject, place: Place): ComposeProblem {
+  const path = error.instancePath.split('/').slice(1).map(plainStep);
+  const where = path.length === 0 ? 'a Compose file' : `\`${path.join('.')}\``;
+  if (error.keyword === 'additionalProperties') {
+    const key = String(error.params.additionalProperty);
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+    const nearest = nearestNames(key, known);
+    return { offset: place(path, key), message: `${where} has no key \`${key}\``, nearest };
+  }
+  return { offset: place(path), message: `${where} ${error.message ?? 'is not what Compose reads'}` };
+}
+
+function plainStep(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Where a value stands, or one of its keys. */
+function offsetOf(root: Node, path: readonly string[], key?: string): number {
+  let node: unknown = root;
+  let offset = root.range?.[0] ?? 0;
+  for (const step of key === undefined ? path : [...path, key]) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => String(item.key) === step);
+      offset = (pair?.key as Node | undefined)?.range?.[0] ?? offset;
+      node = pair?.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+}
+
+/** Services and named volumes that the file uses without declaring them. */
+function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem[] {
+  const services = table(data.services);
+  const volumes = Object.keys(table(data.volumes));
+  return Object.entries(services).flatMap(([name, service]) => {
+    const { volumes: mounts, depends_on: needed } = table(service);
+    const missing = (Array.isArray(mounts) ? mounts : []).flatMap((mount, index): ComposeProblem[] => {
+      const volume = typeof mount === 'string' && mount.includes(':') ? (mount.split(':')[0] ?? '') : '';
+      if (!/^[a-zA-Z0-9][\w.-]*$/.test(volume) || volumes.includes(volume)) return [];
+      return [
+        {
+          offset: place(['services', name, 'volumes', String(index)]),
+          message: `the volume \`${volume}\` is not declared`,
+          expected: `\`${volume}:\` below \`volumes:\` at the end of the file`,
+          nearest: nearestNames(volume, volumes),
+        },
+      ];
+    });
+    const others = Array.isArray(needed) ? needed.map(String) : Object.keys(table(needed));
+    const unknown = others.filter((other) => !Object.hasOwn(services, other));
+    return [
+      ...missing,
+      ...unknown.map((other) => ({
+        offset: place(['services', name, 'depends_on']),
+        message: `\`${name}\` depends on \`${other}\`, which is no service of this file`,
+        nearest: nearestNames(other, Object.keys(services)),
+      })),
+    ];
+  });
+}
+
+function table(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
