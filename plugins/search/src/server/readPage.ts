@@ -1,4 +1,13 @@
-import { type Element, findElement, findElements, hasClass, parseHtml, textWithin, tidy } from './html';
+import {
+  type Element,
+  findElement,
+  findElements,
+  hasClass,
+  innerText,
+  type Parent,
+  parseHtml,
+  tidy,
+} from './html';
 import type { Page } from './Page';
 import { readSections } from './readSections';
 
@@ -31,7 +40,7 @@ export function readPage({ file, url, html }: PageSource, delimiter: TitleDelimi
     title: titleOf(root, file, delimiter),
     description,
     keywords: metaOf(root, 'keywords'),
-    breadcrumbs: trail.map((crumb) => tidy(textWithin(crumb))),
+    breadcrumbs: trail.map((crumb) => tidy(innerText(crumb))),
     parents: trail.flatMap(({ attribs }) => attribs.href ?? []),
     sections: sectionsOf(root, description),
   };
@@ -39,16 +48,16 @@ export function readPage({ file, url, html }: PageSource, delimiter: TitleDelimi
 
 const kinds = ['plugin-docs', 'plugin-pages', 'blog-post-page', 'blog-list-page'];
 
-function isMeantToBeFound(root: Element): boolean {
+function isMeantToBeFound(root: Parent): boolean {
   const html = findElement(root, ({ name }) => name === 'html');
   if (html === undefined || !kinds.some((kind) => hasClass(html, kind))) return false;
   return !metaOf(root, 'robots').includes('noindex');
 }
 
 /** The title of the document without the site's; it is what the tab says and what other sites call the page. */
-function titleOf(root: Element, file: string, delimiter: TitleDelimiter): string {
+function titleOf(root: Parent, file: string, delimiter: TitleDelimiter): string {
   const element = findElement(root, ({ name }) => name === 'title');
-  const whole = element ? tidy(textWithin(element)) : '';
+  const whole = element ? tidy(innerText(element)) : '';
   const end = whole.lastIndexOf(` ${delimiter} `);
   const title = end > 0 ? whole.slice(0, end) : whole;
   if (title === '') {
@@ -59,7 +68,7 @@ function titleOf(root: Element, file: string, delimiter: TitleDelimiter): string
   return title;
 }
 
-function sectionsOf(root: Element, description: string): Page['sections'] {
+function sectionsOf(root: Parent, description: string): Page['sections'] {
   const html = findElement(root, ({ name }) => name === 'html');
   // The list of posts repeats what the posts say.
   const isList = html !== undefined && hasClass(html, 'blog-list-page');
@@ -74,7 +83,7 @@ function emptySection(text: string): Page['sections'][number] {
   return { heading: '', hash: '', isName: false, text, prose: text, code: [], names: [] };
 }
 
-function contentOf(root: Element): Element | undefined {
+function contentOf(root: Parent): Element | undefined {
   return (
     findElement(root, (element) => hasClass(element, 'markdown')) ??
     findElement(root, ({ name }) => name === 'main') ??
@@ -83,15 +92,15 @@ function contentOf(root: Element): Element | undefined {
 }
 
 /** The links above the text, without the home page, which has no words, and the page itself, which has no link. */
-function breadcrumbsIn(root: Element): Element[] {
+function breadcrumbsIn(root: Parent): Element[] {
   const trail = findElement(root, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   if (trail === undefined) return [];
   return findElements(trail, (element) => hasClass(element, 'breadcrumbs__link')).filter(
-    (crumb, place, all) => place < all.length - 1 && tidy(textWithin(crumb)) !== '',
+    (crumb, place, all) => place < all.length - 1 && tidy(innerText(crumb)) !== '',
   );
 }
 
-function metaOf(root: Element, name: string): string {
+function metaOf(root: Parent, name: string): string {
   const meta = findElement(root, (element) => element.name === 'meta' && element.attribs.name === name);
   return tidy(meta?.attribs.content ?? '');
 }

@@ -1,4 +1,4 @@
-import { type Element, hasClass, isElement, textWithin, tidy } from './html';
+import { type Element, hasClass, innerText, isTag, isText, type Parent, tidy } from './html';
 import type { Section } from './Page';
 
 const unread = new Set(['script', 'style', 'svg', 'nav', 'footer', 'button', 'template', 'noscript']);
@@ -17,7 +17,7 @@ const inline = new Set(
 );
 
 /** The text of a page, cut at its headings that have an anchor. */
-export function readSections(root: Element): Section[] {
+export function readSections(root: Parent): Section[] {
   const reader = new SectionReader();
   reader.read(root);
   return reader.sections();
@@ -36,11 +36,10 @@ class SectionReader {
     return [...this.#done, this.#section()];
   }
 
-  read(element: Element): void {
-    for (const child of element.children) {
-      if (!isElement(child)) {
-        if (child.type === 'text' && 'data' in child) this.#add(child.data);
-      } else if (!isLeftOut(child)) this.#readElement(child);
+  read(parent: Parent): void {
+    for (const child of parent.children) {
+      if (isText(child)) this.#add(child.data);
+      else if (isTag(child) && !isLeftOut(child)) this.#readElement(child);
     }
   }
 
@@ -54,7 +53,7 @@ class SectionReader {
       this.#addBlock(element);
       return;
     }
-    if (element.name === 'code') this.#code.push(tidy(textWithin(element)));
+    if (element.name === 'code') this.#code.push(tidy(innerText(element)));
     const divided = !inline.has(element.name);
     if (divided) this.#add(' ');
     this.read(element);
@@ -93,8 +92,9 @@ class SectionReader {
 function linesWithin(element: Element): string {
   return element.children
     .map((child) => {
-      if (isElement(child)) return inline.has(child.name) ? linesWithin(child) : ` ${linesWithin(child)} `;
-      return child.type === 'text' && 'data' in child ? String(child.data) : '';
+      if (isText(child)) return child.data;
+      if (!isTag(child)) return '';
+      return inline.has(child.name) ? linesWithin(child) : ` ${linesWithin(child)} `;
     })
     .join('');
 }
@@ -109,16 +109,16 @@ function isLeftOut(element: Element): boolean {
 function readHeading(element: Element): string {
   return element.children
     .map((child) => {
-      if (!isElement(child)) return child.type === 'text' && 'data' in child ? String(child.data) : '';
-      return isLeftOut(child) ? '' : readHeading(child);
+      if (isText(child)) return child.data;
+      return isTag(child) && !isLeftOut(child) ? readHeading(child) : '';
     })
     .join('');
 }
 
 function findCode(heading: Element): string | undefined {
   for (const child of heading.children) {
-    if (!isElement(child) || isLeftOut(child)) continue;
-    const code = child.name === 'code' ? tidy(textWithin(child)) : findCode(child);
+    if (!isTag(child) || isLeftOut(child)) continue;
+    const code = child.name === 'code' ? tidy(innerText(child)) : findCode(child);
     if (code !== undefined) return code;
   }
   return undefined;
