@@ -39,14 +39,14 @@ describe('readDataFile', () => {
 
   it.each([
     ['{\n "a": 1,\n}', 3, 1, 'a key in double quotes', '"}"'],
-    ['{\n "a": 1\n "b": 2}', 3, 2, '"," or "}"', '"\\""'],
+    ['{\n "a": 1\n "b": 2}', 3, 2, '","', '"\\""'],
     ['[1, 2', 1, 6, '"," or "]"', 'the end of the file'],
     ['', 1, 1, 'a value', 'the end of the file'],
     ['{"a" 1}', 1, 6, '":"', '"1"'],
     ['[1] [2]', 1, 5, 'the end of the file', '"["'],
     ['{"a": nul}', 1, 7, 'a value', '"nul"'],
     ['<<<<<<< HEAD\n{}', 1, 1, 'a value', '"<"'],
-    ['["tab\there"]', 1, 2, 'a value', '"\\""'],
+    ['["tab\there"]', 1, 2, 'control characters as escapes', '"\\""'],
   ])('finds the place at which %j stops being JSON', (content, line, column, expected, found) => {
     expect(problemOf(content)).toMatchObject({
       line,
