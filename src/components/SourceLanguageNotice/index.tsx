@@ -11,8 +11,6 @@ export interface Props {
 /** Over a page of a translation whose text is still the default language's. */
 export default function SourceLanguageNotice({ source }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
-  // Pages made from data are translated text by text.
-  if (!/\.mdx?$/.test(source)) return null;
   if (i18n.currentLocale === i18n.defaultLocale || source.startsWith('@site/i18n/')) return null;
   return (
     <Admonition
