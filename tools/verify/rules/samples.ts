@@ -3,6 +3,7 @@ import { composeFilesRule } from './composeFiles';
 import { composeSchemaRule } from './composeSchema';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
+import { environmentSettingsRule } from './environmentSettings';
 import { environmentVariablesRule } from './environmentVariables';
 import { httpFieldsRule } from './httpFields';
 import { httpRequestsRule } from './httpRequests';
@@ -18,6 +19,7 @@ import { shellPathsRule } from './shellPaths';
 import { shellSyntaxRule } from './shellSyntax';
 import { shellToolsRule } from './shellTools';
 import { tomlConfigRule } from './tomlConfig';
+import { tomlReferencesRule } from './tomlReferences';
 import { tomlSyntaxRule } from './tomlSyntax';
 import { yamlSyntaxRule } from './yamlSyntax';
 
@@ -34,12 +36,14 @@ export const sampleRules: readonly Rule[] = [
   dockerImagesRule,
   tomlSyntaxRule,
   tomlConfigRule,
+  tomlReferencesRule,
   jsonSyntaxRule,
   yamlSyntaxRule,
   composeFilesRule,
   composeSchemaRule,
   dotenvFilesRule,
   environmentVariablesRule,
+  environmentSettingsRule,
   inlineCodeRule,
   sampleEditionRule,
   httpRequestsRule,

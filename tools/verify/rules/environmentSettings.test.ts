@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { findingsOf, verifyFixture } from '../testing';
+import { environmentSettingsRule } from './environmentSettings';
+
+// The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const block = (code: string, info: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+const toml = block(`[[models.llms]]\napi_key = "\${env:OPENAI_API_KEY}"`, 'toml');
+
+it.each([
+  ['a variable that is set', `${block('export OPENAI_API_KEY="sk"', 'bash')}${toml}`],
+  ['one that another page sets', `${block('export MY_PORT=1\necho "$MY_PORT"', 'bash')}${toml}`],
+  ['one that the text names', `Set \`OPENAI_API_KEY\`.\n\n${block('export OPENAI_KEY=1', 'bash')}${toml}`],
+  ['defaults', block(`export DATA_DIR=a\necho "\${DATADIR:-b}"`, 'bash')],
+  ['text in single quotes', block("export TOKENS=a\nawk '{ print $TOKEN }' file", 'bash')],
+])('accepts %s', async (_, source) => {
+  const { findings } = await verifyFixture(environmentSettingsRule, { 'docs/a.md': source });
+  expect(findings).toEqual([]);
+});
+
+it.each([
+  [
+    'a key under another name',
+    `${block('export OPENAI_KEY="sk"', 'bash')}${toml}`,
+    'sets `OPENAI_API_KEY`, and nothing uses `OPENAI_KEY`',
+  ],
+  [
+    'a slip',
+    block('BASE_URL=http://a\ncurl "$BASE_UR/b"', 'bash'),
+    'sets `BASE_UR`, and nothing uses `BASE_URL`',
+  ],
+])('finds %s', async (_, source, message) => {
+  const findings = await findingsOf(environmentSettingsRule, { 'docs/a.md': source });
+  expect(findings).toEqual([expect.stringContaining(message)]);
+});

@@ -1,0 +1,121 @@
+import { nearestNames } from '../../../lib/facts';
+import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
+import { placeAtOffset, placeInFence } from '../position';
+import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { shellBlocks } from '../samples/shell/blocks';
+import { tomlBlocks } from '../samples/toml/blocks';
+import { isTomlFailure } from '../samples/toml/document';
+
+const languages = [...sampleLanguages.shell, ...sampleLanguages.toml];
+
+/** Variables that a shell or the system sets. */
+const given =
+  /^(HOME|PATH|PWD|OLDPWD|USER|SHELL|HOSTNAME|LANG|TMPDIR|RANDOM|UID|EUID|IFS|LINENO|SECONDS|PS1|PYTHONPATH|LD_LIBRARY_PATH|CUDA_HOME|CONDA_PREFIX|VIRTUAL_ENV|BASH\w*|COLUMNS|LINES|TERM)$/;
+
+/** A variable that a sample uses. */
+interface Use {
+  readonly fence: Fence;
+  readonly name: string;
+  readonly place: { readonly line: number; readonly column: number };
+}
+
+/**
+ * A variable that samples use is not set under nearly its name. One that nothing on the page sets at all may be set
+ * on another page, as keys are.
+ */
+export const environmentSettingsRule: Rule = {
+  id: 'environment-settings',
+  description: 'variables that commands and configurations use are not set under another name',
+  languages,
+  appliesTo: (document: Document) => hasFenceIn(document, languages),
+  check(document, context) {
+    const set = settings(document, context);
+    const uses = [...inCommands(document, context), ...inConfigurations(document, context)];
+    const used = new Set(uses.map(({ name }) => name));
+    const known = factsForPage(document, context)?.env.variables ?? {};
+    const idle = set.filter((name) => !used.has(name) && !Object.hasOwn(known, name));
+    const findings = uses.flatMap(({ name, place }): Draft[] => {
+      if (set.includes(name) || given.test(name) || isMentioned(name, document)) return [];
+      const near = nearestNames(name, idle);
+      const nearest = [...new Set([...near, ...idle.filter((other) => sameEnds(other, name))])];
+      if (nearest.length === 0) return [];
+      const message = `nothing on this page sets \`${name}\`, and nothing uses \`${nearest[0]}\``;
+      return [{ ...place, message, expected: 'one name in both places', nearest }];
+    });
+    return { checked: uses.length, findings };
+  },
+};
+
+/** `OPENAI_KEY` and `OPENAI_API_KEY`. */
+function sameEnds(a: string, b: string): boolean {
+  const [first, ...rest] = a.split('_');
+  const [other, ...others] = b.split('_');
+  return rest.length > 0 && first === other && rest.at(-1) === others.at(-1);
+}
+
+function settings(document: Document, context: RuleContext): string[] {
+  const assigned = shellBlocks(document, context).flatMap(({ script }) =>
+    script.commands.flatMap(({ assignments, words }) => [
+      ...assignments.map(({ name }) => name),
+      ...words.flatMap(({ value }) => /^([A-Za-z_]\w*)=/.exec(value)?.[1] ?? []),
+      ...(/^(read|export|local|declare)$/.test(words[0]?.value ?? '') ? words.map(({ value }) => value) : []),
+    ]),
+  );
+  const written = document.fences
+    .filter(({ lang }) => lang !== 'toml')
+    .flatMap(({ code }) => [
+      ...[
+        ...code.matchAll(
+          /^\s*-?\s*(?:export\s+|set\s+|ARG\s+|ENV\s+|for\s+|\$env:)?["']?([A-Za-z_]\w*)["']?\s*(?:[=:]|in\b)/gm,
+        ),
+      ].map((match) => match[1] ?? ''),
+      ...[...code.matchAll(/environ\[["'](\w+)["']\]/g)].map((match) => match[1] ?? ''),
+    ]);
+  return [...new Set([...assigned, ...written])];
+}
+
+function inCommands(document: Document, context: RuleContext): Use[] {
+  return shellBlocks(document, context).flatMap(({ fence, script }) =>
+    script.commands.flatMap(({ words, assignments }) => [
+      ...words.flatMap((word) =>
+        word.expands ? read(fence, fence.code.slice(word.from, word.to), word.from) : [],
+      ),
+      ...assignments.flatMap(({ value, from }) =>
+        value.includes('$')
+          ? read(fence, fence.code.slice(from, from + value.length + 60).split('\n')[0] ?? '', from)
+          : [],
+      ),
+    ]),
+  );
+}
+
+/** `$NAME` and `${NAME}`; not `${NAME:-default}`, which needs none. */
+function read(fence: Fence, text: string, from: number): Use[] {
+  if (text.startsWith("'")) return [];
+  return [...text.matchAll(/(?<![\\$])\$(?:([A-Z][A-Z0-9_]{2,})\b|\{([A-Z][A-Z0-9_]{2,})\})/g)].map(
+    (match) => ({
+      fence,
+      name: match[1] ?? match[2] ?? '',
+      place: placeAtOffset(fence, from + match.index),
+    }),
+  );
+}
+
+function inConfigurations(document: Document, context: RuleContext): Use[] {
+  return tomlBlocks(document, context).flatMap(({ fence, facts, toml }) => {
+    if (facts === undefined || isTomlFailure(toml)) return [];
+    return toml.strings.flatMap(({ value, row, column }) =>
+      [...value.matchAll(/\$\{env:([A-Za-z_]\w*)\}/g)].map((match) => ({
+        fence,
+        name: match[1] ?? '',
+        place: placeInFence(fence, row, column),
+      })),
+    );
+  });
+}
+
+/** Whether the text of a page names a variable. */
+function isMentioned(name: string, { inlineCode, prose }: Document): boolean {
+  const word = new RegExp(`\\b${name}\\b`);
+  return inlineCode.some(({ code }) => word.test(code)) || prose.some(({ text }) => word.test(text));
+}
