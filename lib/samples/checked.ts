@@ -50,6 +50,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'dotenv-files',
   'environment-variables',
   'environment-settings',
+  'open-hosts',
   'http-requests',
   'http-fields',
 ]);

@@ -251,6 +251,8 @@ export interface DocumentIndex {
   hasAnchor(path: string, id: string): boolean;
   /** Values of `page` of the English documents of the same kind and edition. */
   pagesBeside(document: Document): readonly string[];
+  /** Values of `page` of those English documents that have a title, letter case apart. Does not read them whole. */
+  pagesTitled(document: Document, title: string): readonly string[];
   /** The same page in another language or edition. */
   sibling(document: Document, other: { locale?: Locale; edition?: EditionId }): Document | undefined;
 }

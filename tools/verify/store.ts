@@ -8,6 +8,8 @@ import type { Document, DocumentIndex, EditionId, Finding } from './model';
 export class DocumentStore implements DocumentIndex {
   private readonly pages = new Map<string, { document?: Document; problems: Finding[] }>();
   private readonly ids = new Map<string, ReadonlySet<string>>();
+  /** Pages by title, by folder of an edition. */
+  private readonly titles = new Map<string, Map<string, string[]>>();
   private listed: string[] | undefined;
 
   constructor(readonly files: FileSource) {}
@@ -54,6 +56,21 @@ export class DocumentStore implements DocumentIndex {
       if ('misplaced' in other || other.locale !== 'en') return [];
       return other.kind === kind && other.edition === edition ? [other.page] : [];
     });
+  }
+
+  pagesTitled(document: Document, title: string): readonly string[] {
+    const folder = document.path.slice(0, -document.page.length);
+    let titles = this.titles.get(folder);
+    if (titles === undefined) {
+      titles = new Map<string, string[]>();
+      for (const page of this.pagesBeside(document)) {
+        const text = Buffer.from(this.files.read(folder + page) ?? []).toString();
+        const found = /^---\r?\n[\s\S]*?^title:\s*(["']?)(.+?)\1\s*$/m.exec(text)?.[2]?.toLowerCase();
+        if (found !== undefined) titles.set(found, [...(titles.get(found) ?? []), page]);
+      }
+      this.titles.set(folder, titles);
+    }
+    return titles.get(title.trim().toLowerCase()) ?? [];
   }
 
   sibling(document: Document, other: { locale?: Locale; edition?: EditionId }): Document | undefined {

@@ -1,5 +1,6 @@
 import type { Rule } from '../model';
 import { calloutsRule } from './callouts';
+import { fenceAttributesRule } from './fenceAttributes';
 import { fenceLanguageRule } from './fenceLanguage';
 import { frontMatterRule } from './frontMatter';
 import { headingIdsRule } from './headingIds';
@@ -8,15 +9,19 @@ import { linksRule } from './links';
 import { markdownFormRule } from './markdownForm';
 import { mermaidSyntaxRule } from './mermaidSyntax';
 import { placeholdersRule } from './placeholders';
+import { repositoryLinksRule } from './repositoryLinks';
 import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
+import { secretsRule } from './secrets';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
 import { terminologyRule } from './terminology';
 import { translationRule } from './translation';
+import { uniqueTitlesRule } from './uniqueTitles';
 
 const structureRules: readonly Rule[] = [
   calloutsRule,
+  fenceAttributesRule,
   fenceLanguageRule,
   frontMatterRule,
   headingIdsRule,
@@ -25,11 +30,14 @@ const structureRules: readonly Rule[] = [
   markdownFormRule,
   mermaidSyntaxRule,
   placeholdersRule,
+  repositoryLinksRule,
   sampleRunsRule,
+  secretsRule,
   sidebarOrphansRule,
   singleH1Rule,
   terminologyRule,
   translationRule,
+  uniqueTitlesRule,
 ];
 
 /** Every rule of the verifier. */

@@ -9,6 +9,7 @@ import { httpFieldsRule } from './httpFields';
 import { httpRequestsRule } from './httpRequests';
 import { inlineCodeRule } from './inlineCode';
 import { jsonSyntaxRule } from './jsonSyntax';
+import { openHostsRule } from './openHosts';
 import { pythonImportsRule } from './pythonImports';
 import { pythonSyntaxRule } from './pythonSyntax';
 import { pythonTypesRule } from './pythonTypes';
@@ -44,6 +45,7 @@ export const sampleRules: readonly Rule[] = [
   dotenvFilesRule,
   environmentVariablesRule,
   environmentSettingsRule,
+  openHostsRule,
   inlineCodeRule,
   sampleEditionRule,
   httpRequestsRule,

@@ -1,0 +1,59 @@
+import { nearestNames } from '../../../lib/facts';
+import type { Document, Draft, Rule } from '../model';
+
+/** Attributes of code blocks that the site, the verifier or the runs read. */
+const attributes = ['title', 'edition', 'verify-skip', 'run', 'showLineNumbers'];
+
+/** A misspelt attribute, or a comment that is nearly an exemption, would be ignored in silence. */
+export const fenceAttributesRule: Rule = {
+  id: 'fence-attributes',
+  description: 'attributes of code blocks and comments for the verifier are spelt as they are read',
+  appliesTo: () => true,
+  check({ fences, lines }: Document) {
+    const inFences = fences.flatMap((fence): Draft[] =>
+      Object.entries(fence.attributes).flatMap(([name, value]): Draft[] => {
+        const written = new RegExp(`\\b${name}=`).test(fence.meta);
+        if (attributes.includes(name) || !written) return [];
+        const nearest = nearestNames(name, attributes);
+        const message = `a code block has no attribute \`${name}\``;
+        return value === '' && nearest.length === 0
+          ? []
+          : [
+              {
+                line: fence.line,
+                column: fence.column,
+                message,
+                expected: `one of ${attributes
+                  .slice(0, 4)
+                  .map((known) => `\`${known}\``)
+                  .join(', ')}`,
+                nearest,
+              },
+            ];
+      }),
+    );
+    const code = new Set(
+      fences.flatMap(({ line, endLine }) =>
+        Array.from({ length: endLine - line + 1 }, (_, row) => line + row),
+      ),
+    );
+    const comments = lines.flatMap((text, row): Draft[] => {
+      const match = /(\{\/\*|<!--)\s*([A-Za-z]+(?:[-_ ]?[A-Za-z]+)?)/.exec(text);
+      const name = match?.[2];
+      if (
+        code.has(row + 1) ||
+        match === null ||
+        name === undefined ||
+        (name === 'verify-skip' && match[1] === '{/*')
+      )
+        return [];
+      if (name !== 'verify-skip' && nearestNames(name.replace(' ', '-'), ['verify-skip']).length === 0)
+        return [];
+      const message = `\`${match[0]}\` is no exemption, and is ignored`;
+      return [
+        { line: row + 1, column: match.index + 1, message, expected: '`{/* verify-skip rule: reason */}`' },
+      ];
+    });
+    return { checked: fences.length, findings: [...inFences, ...comments] };
+  },
+};
