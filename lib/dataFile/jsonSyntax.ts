@@ -26,6 +26,8 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'control characters as escapes',
 };
 
+const nameOf = ({ error }: ParseError): string => printParseErrorCode(error);
+
 /**
  * The first place at which a text is not JSON. JavaScript's own parser tells it only in some versions of the
  * runtime, and in words that differ.
@@ -34,16 +36,18 @@ const expectations: Readonly<Record<string, string>> = {
 export function findJsonFault(text: string): JsonFault | undefined {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
-  const [first] = errors;
+  const [first, second] = errors;
   if (first === undefined) return undefined;
-  const { offset, error } = first;
+  const { offset } = first;
+  // Of a word that is no symbol, the next error tells in whose place it stands.
+  const telling = [first, second].find((error) => error && nameOf(error) !== 'InvalidSymbol');
   const before = text.slice(0, offset).split('\n');
   const rest = /^(?:[\w.+-]+|.)?/u.exec(text.slice(offset, offset + 40))?.[0];
   return {
     offset,
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
-    expected: expectations[printParseErrorCode(error)] ?? 'a value',
+    expected: (telling && expectations[nameOf(telling)]) ?? 'a value',
     found: rest ? JSON.stringify(rest) : offset < text.length ? 'the end of the line' : 'the end of the file',
   };
 }
