@@ -69,6 +69,10 @@ const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] 
 
 const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
 
+const docsOfRedirects = redirects.pages.flatMap(({ doc }) => doc ?? []);
+/** Those that src/pages/versions.tsx links to. */
+const docsOfVersionsPage = ['overview', 'quickstart', 'installation/sourcecode'];
+
 export const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-content-docs', docs],
   ['@docusaurus/plugin-content-blog', blog],
@@ -77,7 +81,7 @@ export const plugins: PluginConfig[] = [
   // Puts the theme's styles into layers, so that the site's own win without `!important`.
   '@docusaurus/plugin-css-cascade-layers',
   // Without this line the site works the same, and each page added makes every page slower.
-  ['./plugins/flat-client/src/index.ts', { docIds: redirects.pages.flatMap(({ doc }) => doc ?? []) }],
+  ['./plugins/flat-client/src/index.ts', { docIds: [...docsOfRedirects, ...docsOfVersionsPage] }],
   buildInputsPlugin,
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',

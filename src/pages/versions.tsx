@@ -49,7 +49,14 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
   const version = useVersions(undefined).find(({ name }) => name === edition.version);
   const framework = String(useDocusaurusContext().siteConfig.customFields?.framework);
   const { title, text } = statusText(edition.status);
-  const page = (id: string) => version?.docs.find((doc) => doc.id === id)?.path ?? '/docs/overview';
+  const page = (id: string): string => {
+    const doc = version?.docs.find((one) => one.id === id);
+    if (doc) return doc.path;
+    throw new Error(
+      `The edition ${edition.label} has no document "${id}" for /versions. If it has the file, list the id for ` +
+        'plugins/flat-client in config/plugins.ts; else take the link out of src/pages/versions.tsx.',
+    );
+  };
   return (
     <section className={styles.edition} aria-labelledby={`edition-${edition.label}`}>
       <Heading as="h2" id={`edition-${edition.label}`}>

@@ -1,3 +1,4 @@
+import { saveData } from '../../support/connection';
 import { editions, preferredEditionKey } from '../../support/editions';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
@@ -155,6 +156,21 @@ for (const { prefix, lang, text } of languages) {
         ).toHaveAttribute('href', /\/releases\/tag\/v0\.|\/blog\/db-gpt-v070-release$/);
       }
     });
+  });
+}
+
+for (const savesData of [false, true]) {
+  test(`links of /versions lead where they say when it is opened directly${savesData ? ', to readers who save data' : ''}`, async ({
+    page,
+  }) => {
+    if (savesData) await saveData(page);
+    for (const { label, path } of editions) {
+      await open(page, '/versions');
+      const section = page.locator('section', { has: page.locator(`[id="edition-${label}"]`) });
+      await section.getByRole('link', { name: 'Installation' }).click();
+      await expect(page).toHaveURL(`${path}/installation/sourcecode`);
+      await expect(page.locator('article h1')).toHaveText('Source code');
+    }
   });
 }
 
