@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fetchedScripts } from '../../support/chunks';
-import { open } from '../../support/history';
+import { idle, open } from '../../support/history';
 import { twoFrames } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
@@ -33,6 +33,64 @@ test('a page is loaded when the pointer comes to its link', async ({ page }) => 
   await farLink(page).hover();
   await expect.poll(() => fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(own));
   await expect(page).toHaveURL('/docs/overview');
+});
+
+/** The scripts that a page's HTML names for its own route. */
+async function scriptsOfRoute(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return [...html.matchAll(/<script src="([^"]+)" defer data-flat>/g)].map(([, src = '']) => src);
+}
+
+test('a link beside the text is fetched when it is pointed at, and a click fetches no more', {
+  tag: '@flat',
+}, async ({ page }) => {
+  await open(page, '/docs/faq/llm');
+  const known = await fetchedScripts(page, ['script']);
+  const inText = await scriptsOfRoute(page, '/docs/faq');
+  const own = (await scriptsOfRoute(page, '/docs/installation/docker')).filter(
+    (script) => !known.includes(script) && !inText.includes(script),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  const link = page.locator('.theme-doc-sidebar-menu a[href="/docs/installation/docker"]');
+  await expect(link).toBeInViewport();
+  await expect
+    .poll(async () => (await fetchedScripts(page, ['link'])).filter((script) => inText.includes(script)))
+    .not.toEqual([]);
+  await idle(page);
+  expect((await fetchedScripts(page, ['script', 'link'])).filter((script) => own.includes(script))).toEqual(
+    [],
+  );
+  await link.hover();
+  await expect.poll(() => fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(own));
+  await page.waitForLoadState('networkidle');
+  const beforeClick = await fetchedScripts(page, ['script']);
+  await link.click();
+  await expect(page.locator('article h1')).toHaveText('Docker');
+  expect(await fetchedScripts(page, ['script'])).toEqual(beforeClick);
+});
+
+test('a view of many links fetches few pages ahead', { tag: '@flat' }, async ({ page }) => {
+  await open(page, '/versions');
+  const known = await fetchedScripts(page, ['script']);
+  const targets = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.getBoundingClientRect().bottom < window.innerHeight)
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
+  const scripts = await Promise.all([...new Set(targets)].map((target) => scriptsOfRoute(page, target)));
+  expect(scripts.length).toBeGreaterThan(5);
+  const uses = (script: string) => scripts.filter((one) => one.includes(script)).length;
+  const own = scripts.map((one) => one.filter((script) => !known.includes(script) && uses(script) === 1));
+  const fetchedPages = async (): Promise<number> => {
+    const ahead = await fetchedScripts(page, ['link']);
+    return own.filter((one) => one.some((script) => ahead.includes(script))).length;
+  };
+  await expect.poll(fetchedPages).toBeGreaterThanOrEqual(4);
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+  expect(await fetchedPages()).toBe(4);
 });
 
 for (const [name, connection] of [

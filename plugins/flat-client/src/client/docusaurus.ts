@@ -3,21 +3,24 @@ import { normalizePathname } from './normalizeLocation';
 import { pageScripts } from './pageData';
 import preloadPage from './preload';
 import { ensureRoute, scriptsFor } from './routeTable';
+import { whenIdle } from './whenIdle';
 
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
+/** Pages that are fetched ahead for one view, which is a window's height of a page. */
+const pagesAhead = 4;
+
+/** Targets of links that came into view, as they are written. */
+const seen = new Set<string>();
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const scripts = new Set(pageScripts);
-
-/** Not every browser has idle callbacks. */
-const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
+let isFetching = false;
+let view: string | undefined;
+let fetchedForView = 0;
 
 const pathOf = (target: string): string => normalizePathname(target.replace(/[?#].*$/, ''));
 
@@ -26,21 +29,60 @@ function isSlowConnection(): boolean {
   return connection?.effectiveType?.includes('2g') === true || connection?.saveData === true;
 }
 
+/** Whether a link of the text is in view. There are many more beside it, and few of them are followed. */
+const isInText = (target: string): boolean =>
+  [...document.querySelectorAll(`main a[href="${CSS.escape(target)}"]`)].some((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+
+/** The next page to fetch ahead, as long as the view has not had its share. */
+function nextPath(): string | undefined {
+  const now = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
+  if (now !== view) fetchedForView = 0;
+  view = now;
+  for (const target of seen) {
+    if (fetchedForView >= pagesAhead) break;
+    seen.delete(target);
+    const path = pathOf(target);
+    if (prefetched.has(path) || preloaded.has(path) || !isInText(target)) continue;
+    fetchedForView += 1;
+    return path;
+  }
+  return undefined;
+}
+
+async function fetchAhead(path: string): Promise<void> {
+  prefetched.add(path);
+  try {
+    await ensureRoute(path);
+  } catch {
+    // Nothing was promised: a click tells the reader, and asks again.
+    prefetched.delete(path);
+    return;
+  }
+  const wanted = scriptsFor(path).filter((url) => !scripts.has(url));
+  for (const url of wanted) scripts.add(url);
+  await Promise.all(wanted.map(prefetchScript));
+}
+
+/** One page after another, so that a reader who scrolls on leaves behind what has not been asked for. */
+async function fetchSeen(): Promise<void> {
+  if (isFetching) return;
+  isFetching = true;
+  await whenIdle();
+  for (let path = nextPath(); path !== undefined; path = nextPath()) {
+    await fetchAhead(path);
+    await whenIdle();
+  }
+  isFetching = false;
+}
+
 /** Links call it when they come into view. */
 function prefetch(target: string): false | Promise<void> {
-  const path = pathOf(target);
-  if (isSlowConnection() || preloaded.has(path) || prefetched.has(path)) return false;
-  prefetched.add(path);
-  return ensureRoute(path).then(
-    async () => {
-      const wanted = scriptsFor(path).filter((url) => !scripts.has(url));
-      for (const url of wanted) scripts.add(url);
-      // One by one: to ask for a script costs about a millisecond, and a page shows many links at once.
-      await Promise.all(wanted.map((url) => whenIdle().then(() => prefetchScript(url))));
-    },
-    // Nothing was promised: a click tells the reader, and asks again.
-    () => void prefetched.delete(path),
-  );
+  if (isSlowConnection()) return false;
+  seen.add(target);
+  return fetchSeen();
 }
 
 /** Links call it when they are pointed at. */
