@@ -56,6 +56,7 @@ describe('the modules of the core that have a stand-in', () => {
     ['preload', ['PendingNavigation', 'clientEntry', 'docusaurus', 'serverEntry']],
     ['docusaurus', ['clientEntry']],
     ['normalizeLocation', ['App']],
+    ['PendingNavigation', ['App']],
   ])('%s is asked for by its folder, as ./%s', (name, importers) => {
     const target = path.join(packages, 'core/lib/client', name);
     const found = [...imports].flatMap(([file, requests]) =>
@@ -107,6 +108,18 @@ describe('the generated modules', () => {
     ).toEqual(importers);
   });
 
+  it('the router is asked for from the folder of the core for what client/router.tsx offers', () => {
+    const found = importersOf('react-router-dom')
+      .filter((file) => path.posix.dirname(file) === 'core/lib/client')
+      .flatMap((file) => read(file).match(/^import .* from 'react-router-dom';$/m) ?? []);
+    expect(found).toEqual([
+      "import { Route } from 'react-router-dom';",
+      "import { BrowserRouter, HashRouter } from 'react-router-dom';",
+      // Of the server's bundle.
+      "import { StaticRouter } from 'react-router-dom';",
+    ]);
+  });
+
   it('the hook of the theme looks for the path of the home page and nothing else', () => {
     expect(read('theme-common/lib/utils/routesUtils.js')).toContain(
       'return route.path === baseUrl && route.exact === true;',
@@ -126,7 +139,12 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
   [
     'core/lib/client/PendingNavigation.js',
     /preload\(nextLocation\.pathname\)[\s\S]*\.catch\([\s\S]*window\.location\.reload\(\)/,
-    'a failure in client/preload.ts ends in a full load',
+    'client/router.tsx does the same, and loads the page anew when something fails',
+  ],
+  [
+    'core/lib/client/PendingNavigation.js',
+    /<ClientLifecyclesDispatcher previousLocation=\{this\.previousLocation\} location=\{location\}>\s*<Route location=\{location\} render=\{\(\) => children\}\/>/,
+    'client/PendingNavigation.tsx renders the same',
   ],
   [
     'core/lib/client/exports/Link.js',

@@ -200,6 +200,49 @@ test('what was fetched ahead is what a click runs', { tag: '@flat' }, async ({ p
   expect(await fetchedScripts(page, ['script'])).toEqual(expect.arrayContaining(missing));
 });
 
+test('a click does not render the old page once more', { tag: '@flat' }, async ({ page }) => {
+  await saveData(page);
+  await open(page, '/docs/faq/llm');
+  /** What React last gave to a link: another object after each rendering. */
+  const given = (link: Element): unknown =>
+    Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1];
+  const link = await page.locator('.breadcrumbs a[href="/docs/faq"]').elementHandle();
+  const before = await link?.evaluateHandle(given);
+  const release = await holdChunks(page, /\/assets\/(?:js|routes)\//);
+  await page.locator('.theme-doc-sidebar-menu a[href="/docs/installation/docker"]').click();
+  await expect(page).toHaveURL('/docs/installation/docker');
+  await expect(page.locator('#nprogress')).toBeAttached();
+  expect(await before?.evaluate((props) => props !== undefined)).toBe(true);
+  const isSame = await page.evaluate(
+    ([element, props]) =>
+      element !== null && Object.entries(element as Element).some(([, value]) => value === props),
+    [link, before] as const,
+  );
+  expect(isSame).toBe(true);
+  release();
+  await expect(title(page)).toHaveText('Docker');
+});
+
+test('dates of pages are prepared while the reader points at a link', { tag: '@flat' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: unknown[] = [];
+    const Original = Intl.DateTimeFormat;
+    Intl.DateTimeFormat = new Proxy(Original, {
+      construct(target, parameters, self) {
+        made.push(parameters[0]);
+        return Reflect.construct(target, parameters, self) as object;
+      },
+    });
+    Object.assign(window, { made });
+  });
+  const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
+  await open(page, '/docs/overview');
+  await idle(page);
+  expect(await made()).toEqual([]);
+  await page.locator('.theme-doc-sidebar-menu a[href="/docs/quickstart"]').hover();
+  await expect.poll(made).toEqual(['en']);
+});
+
 test('translated messages come with the code that shows them', { tag: '@flat' }, async ({ page }) => {
   await saveData(page);
   const ofHome = /"home\.tasks\.heading": ?"/;

@@ -17,6 +17,7 @@ const generator = [
   '@docusaurus/core/lib/client/preload.js',
   '@docusaurus/core/lib/client/docusaurus.js',
   '@docusaurus/core/lib/client/normalizeLocation.js',
+  '@docusaurus/core/lib/client/PendingNavigation.js',
   '@docusaurus/theme-classic/lib/theme/CodeBlock/index.js',
   '@docusaurus/theme-classic/lib/theme/Tabs/index.js',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',

@@ -40,7 +40,10 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
   const coreModules = ['preload', 'docusaurus', 'normalizeLocation'];
   const codeBlock = ['CodeBlock', 'Tabs'].map((name) => path.join(theme, 'theme', name));
   const languages = path.join(theme, 'prism-include-languages');
-  const modules = [...coreModules.map((name) => path.join(core, name)), languages].concat(
+  const modules = [
+    ...[...coreModules, 'PendingNavigation'].map((name) => path.join(core, name)),
+    languages,
+  ].concat(
     ['hooks/useCodeWordWrap', 'utils/reactUtils'].map((name) => path.join(themeCommon, name)),
     [...codeBlock, common].map((folder) => path.join(folder, 'index')),
   );
@@ -76,7 +79,11 @@ export function planReplacements(siteDir: string, files: GeneratedFiles): Replac
       '@theme/CodeBlock/Content': '@theme/CodeBlock/Content',
       '@theme/CodeBlock/Buttons': '@theme/CodeBlock/Buttons',
     },
-    [core]: Object.fromEntries(coreModules.map((name) => [`./${name}`, clientFile(`${name}.ts`)])),
+    [core]: {
+      ...Object.fromEntries(coreModules.map((name) => [`./${name}`, clientFile(`${name}.ts`)])),
+      './PendingNavigation': clientFile('PendingNavigation.tsx'),
+      'react-router-dom': clientFile('router.tsx'),
+    },
     [common]: { tslib: clientFile('importDefault.ts') },
     [themeCommon]: { './hooks/useCodeWordWrap': clientFile('code/useCodeWordWrap.ts') },
     [path.join(themeCommon, 'contexts/navbarSecondaryMenu')]: {

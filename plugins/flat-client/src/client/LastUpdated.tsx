@@ -2,10 +2,19 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import LastUpdated from '@theme/LastUpdated';
 import { type ReactNode, useRef } from 'react';
+import { deferUntilNavigation } from './deferred';
 import { useServerHtml } from './serverHtml';
+import { whenIdle } from './whenIdle';
 
 const nothing = { __html: '' };
 const hasContent = (element: Element): boolean => element.hasChildNodes();
+
+/** With what the theme asks for: what a browser sets up for the first formatter serves those after it. */
+const warmUp = (): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'short', year: 'numeric' });
+
+// While the reader is still on the way to the click; no page waits for it.
+deferUntilNavigation(async () => void whenIdle().then(warmUp));
 
 /**
  * Stands for `@theme/LastUpdated` in the browser: the server's line stays as it is. To write its date again would take

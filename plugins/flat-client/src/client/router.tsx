@@ -1,0 +1,60 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import type { ComponentProps, ReactNode } from 'react';
+import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
+import normalizeLocation from './normalizeLocation';
+import preload from './preload';
+
+export { HashRouter } from 'react-router-dom';
+
+type RouterProps = ComponentProps<typeof Router>;
+type Location = RouterProps['history']['location'];
+
+/**
+ * A router that shows the old page until the next one is there. In the generator a component below the router does
+ * that; by then React has told all links and layouts of the old page that the address is another, and a click renders
+ * the old page once more before the new one.
+ */
+class PatientRouter extends Router {
+  #isPending = false;
+  #endUpdate = (): void => undefined;
+
+  /** `state` is the router's own: `this.state` has the latest address too, whether it is shown or not. */
+  override shouldComponentUpdate(
+    _props: RouterProps,
+    { location }: { readonly location: Location },
+  ): boolean {
+    const { location: previous } = this.state as { readonly location: Location };
+    if (location !== previous) void this.#goTo(location, normalizeLocation(previous));
+    return !this.#isPending;
+  }
+
+  async #goTo(entry: Location, previousLocation: Location): Promise<void> {
+    const location = normalizeLocation(entry);
+    const isLeft = (): boolean => (this.state as { readonly location: Location }).location !== entry;
+    this.#isPending = true;
+    this.#endUpdate();
+    this.#endUpdate = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
+    try {
+      await preload(location.pathname);
+    } catch (error) {
+      if (isLeft()) return;
+      console.warn(error);
+      // Another deployment may have taken this one's place.
+      window.location.reload();
+      return;
+    }
+    if (isLeft()) return;
+    this.#isPending = false;
+    this.#endUpdate();
+    this.forceUpdate();
+  }
+}
+
+/** Stands for the router's component of the same name in the core's `clientEntry`. */
+export class BrowserRouter extends RouterOfBrowser {
+  declare readonly history: RouterProps['history'];
+
+  override render(): ReactNode {
+    return <PatientRouter history={this.history}>{this.props.children}</PatientRouter>;
+  }
+}
