@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What the color mode alone can change. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -11,21 +9,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within narrows it to a part of the page, as one that floats over others
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  return judge(page, (builder) => {
-    builder.withTags(tags);
-    if (within !== undefined) builder.include(within);
-  });
-}
-
-/** What breaks them in the colors of a page that was judged whole in its other color mode. */
-export const colorViolations = (page: Page): Promise<string[]> =>
-  judge(page, (builder) => builder.withRules(colorRules));
-
-async function judge(page: Page, configure: (builder: AxeBuilder) => void): Promise<string[]> {
   // The theme's progress bar has a role that does not exist. It is there while a page is on its way: judged is the page.
   await page.locator('#nprogress').waitFor({ state: 'detached' });
-  const builder = new AxeBuilder({ page });
-  configure(builder);
+  const builder = new AxeBuilder({ page }).withTags(tags);
+  if (within !== undefined) builder.include(within);
   const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any, all }) => {

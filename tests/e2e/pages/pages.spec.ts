@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colorViolations, violations } from '../../support/axe';
+import { violations } from '../../support/axe';
 import { hydrated } from '../../support/history';
 import { expect, test } from '../../support/test';
 import { sample } from './sample';
@@ -35,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   await expect(shown).toHaveAttribute('data-theme', 'dark');
-  expect(await colorViolations(page), 'dark').toEqual([]);
+  expect(await violations(page), 'dark').toEqual([]);
 }
 
 for (const { address, lang, exists } of sample) {
