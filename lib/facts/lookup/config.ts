@@ -206,7 +206,9 @@ function chooseClass(
   const given = resolveEnvironment(String(value)).toLowerCase();
   const chosen = types.find((type) => type.value === given);
   if (chosen) return { class: chosen.class, steps: [] };
-  return { problem: { ...problem, nearest: nearestNames(given, known) }, steps: [discriminator] };
+  // `openai` for `proxy/openai`: too many letters apart to be near, and yet the commonest slip.
+  const nearest = [...known.filter((name) => name.endsWith(`/${given}`)), ...nearestNames(given, known)];
+  return { problem: { ...problem, nearest: [...new Set(nearest)].slice(0, 3) }, steps: [discriminator] };
 }
 
 /** `${env:NAME:-default}` as it is without the variable. */

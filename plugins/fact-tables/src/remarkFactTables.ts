@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { EditionId } from '../../../lib/editions';
-import { loadFacts } from '../../../lib/facts';
+import { loadFacts, nearestNames } from '../../../lib/facts';
 import { replaceElements } from '../../../lib/markdown/pageElements';
 import { awelOperators } from './awelOperators';
 import { cliCommands } from './cliCommands';
@@ -9,6 +9,9 @@ import { type ListContext, lists } from './lists';
 
 const element = 'FactTable';
 const tables: typeof lists = { ...lists, awel_operators: awelOperators, cli_commands: cliCommands };
+
+/** Every list that a page may ask for. */
+export const factTableNames: readonly string[] = Object.keys(tables).sort();
 
 interface FactTableOptions {
   /** Root of the site; found from the page when left out. */
@@ -29,8 +32,14 @@ export function remarkFactTables({ root, classPage }: FactTableOptions) {
     replaceElements(tree, element, { root, file: file.path }, ({ of, edition, locale, where }) => {
       const table = of !== undefined && Object.hasOwn(tables, of) ? tables[of] : undefined;
       if (table === undefined) {
-        const known = Object.keys(tables).sort().join(', ');
-        throw new Error(`${where}: write <${element} of="…" />, with one of: ${known}.`);
+        const [near] = nearestNames(of ?? '', factTableNames, 1);
+        const meant = near === undefined ? '' : ` (nearest: ${near})`;
+        const found =
+          of === undefined
+            ? 'it has no list in of="…", or other attributes'
+            : `there is no list "${of}"${meant}`;
+        const known = factTableNames.join(', ');
+        throw new Error(`${where}: ${found}. Write <${element} of="…" />, with one of: ${known}.`);
       }
       const settings = (className: string) => classPage(edition, className);
       const context: ListContext = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings };

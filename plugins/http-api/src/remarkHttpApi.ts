@@ -1,5 +1,5 @@
 import type { BlockContent, Root } from 'mdast';
-import { loadFacts } from '../../../lib/facts';
+import { loadFacts, nearestNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
 import { block, code, division, type Inline, inlineOf, paragraph, table } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
@@ -93,11 +93,13 @@ function writeOperation({ of = '', where }: PageElement, page: Page): BlockConte
   const name = method.toLowerCase();
   const operation = methods && Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (operation === undefined) {
-    const near = Object.entries(paths).flatMap(([known, methods]) =>
-      Object.keys(methods).map((one) => `${one.toUpperCase()} ${known}`),
+    const known = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((one) => `${one.toUpperCase()} ${path}`),
     );
+    const near = nearestNames(of, known);
+    const meant = near.length > 0 ? `Nearest: ${near.join(', ')}.` : `It has:\n${known.join('\n')}`;
     throw new Error(
-      `${where}: write of="METHOD /path" with an operation that the edition has:\n${near.join('\n')}`,
+      `${where}: the edition has no operation "${of}"; write of="METHOD /path" with one that it has. ${meant}`,
     );
   }
   return renderOperation(page, method, address, operation);

@@ -25,7 +25,12 @@ const mdx = markdown().use(remarkMdx).freeze();
 /** A tree, and what was wrong with the text if it is not MDX. */
 interface Parsed {
   readonly tree: Root;
-  readonly syntaxError?: Place & { readonly message: string };
+  readonly syntaxError?: SyntaxFault;
+}
+
+interface SyntaxFault extends Place {
+  readonly message: string;
+  readonly expected: string;
 }
 
 /**
@@ -41,10 +46,21 @@ export function parsePage(source: string): Parsed {
   }
 }
 
-function explain(error: unknown): Place & { message: string } {
+function explain(error: unknown): SyntaxFault {
   if (error instanceof Error) {
     const { line, column, reason } = error as Error & Partial<Place> & { reason?: string };
-    return { line: line ?? 1, column: column ?? 1, message: reason ?? error.message };
+    const said = reason ?? error.message;
+    const brace = /acorn|expression/i.test(said);
+    return {
+      line: line ?? 1,
+      column: column ?? 1,
+      message: brace ? `\`{\` begins a program here, and what follows is none (${said})` : said,
+      expected: brace
+        ? '`\\{` for a brace in text, or backticks around the code'
+        : /[<>]|tag|name/.test(said)
+          ? '`\\<` for the sign in text, a closing tag, or backticks around the code'
+          : 'text that parses as MDX',
+    };
   }
-  return { line: 1, column: 1, message: String(error) };
+  return { line: 1, column: 1, message: String(error), expected: 'text that parses as MDX' };
 }

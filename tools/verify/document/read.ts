@@ -76,8 +76,7 @@ function buildDocument(location: Location, source: string): Reading {
     expected: 'a line with as many backticks after the code, indented like the first',
   }));
   if (syntaxError !== undefined) {
-    const { line, column, message } = syntaxError;
-    problems.push({ rule: 'mdx', line, column, message, expected: 'text that parses as MDX' });
+    problems.push({ rule: 'mdx', ...syntaxError });
   }
   const { path, kind, edition, locale, page } = location;
   const parsed = syntaxError === undefined;

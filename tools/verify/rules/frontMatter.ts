@@ -127,7 +127,16 @@ export const frontMatterRule: Rule = {
       const { line, column, message } = frontMatter.error;
       return {
         checked: 1,
-        findings: [{ line, column, message: `broken front matter: ${message}`, expected: 'YAML' }],
+        findings: [
+          {
+            line,
+            column,
+            message: `broken front matter: ${message}`,
+            expected: /mapping/i.test(message)
+              ? 'quotes around a text with a colon: `title: "One: two"`'
+              : 'YAML',
+          },
+        ],
       };
     }
     const known = Object.entries(frontMatter.data);

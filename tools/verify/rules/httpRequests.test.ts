@@ -63,6 +63,11 @@ it.each([
     '2:15 `/api/v2/serve/datasources` does not answer to PATCH in v0.7.1',
   ],
   [
+    'curl -X POST http://localhost:5670/api/v2/serve/knowledge/documents/synchronize',
+    'bash',
+    '2:14 no route `/api/v2/serve/knowledge/documents/synchronize` that answers to POST',
+  ],
+  [
     'B=http://localhost:5670\ncurl $B/api/v2/serve/nothing',
     'bash',
     '3:6 no route `/api/v2/serve/nothing` in v0.7.1',

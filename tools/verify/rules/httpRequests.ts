@@ -56,6 +56,11 @@ function checkRequest(
   if (/^\{[^}]*\}/.test(path.replace(/^\//, ''))) return [];
   const match = matchRoute(facts.http, method ?? 'GET', path);
   if (match.kind === 'wrong-method' && method !== null) {
+    const meant = similarRoutes(facts, method, path);
+    if (meant.length > 0) {
+      const message = `no route \`${path}\` that answers to ${method} in ${versionOf(facts)}`;
+      return [{ line, column, message, nearest: meant }];
+    }
     const message = `\`${path}\` does not answer to ${method} in ${versionOf(facts)}`;
     return [{ line, column, message, expected: match.allowed.join(' or ') }];
   }
@@ -68,6 +73,21 @@ function checkRequest(
   if (match.kind !== 'route') return [];
   const routes = onPort(match.routes, port);
   return checkServer(request, path, port, routes);
+}
+
+/** Paths that differ in one word, of which one begins with the other: what matched is a variable in its place. */
+function similarRoutes({ http }: EditionFacts, method: string, path: string): string[] {
+  const wanted = path.split('/');
+  return http.routes.flatMap(({ method: verb, path: route }) => {
+    const parts = route?.split('/') ?? [];
+    const differing = parts.flatMap((part, index) =>
+      part === wanted[index] ? [] : [[part, wanted[index] ?? '']],
+    );
+    const [[part = '', word = ''] = []] = differing;
+    const related = part.length > 2 && (part.startsWith(word) || word.startsWith(part));
+    const fits = verb === method && parts.length === wanted.length && differing.length === 1 && related;
+    return fits && route !== null ? [route] : [];
+  });
 }
 
 /** A flow of the page or of the examples has to answer below the prefix of the triggers. */

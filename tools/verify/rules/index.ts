@@ -8,6 +8,7 @@ import { imagesRule } from './images';
 import { linksRule } from './links';
 import { markdownFormRule } from './markdownForm';
 import { mermaidSyntaxRule } from './mermaidSyntax';
+import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
 import { repositoryLinksRule } from './repositoryLinks';
 import { sampleRunsRule } from './sampleRuns';
@@ -29,6 +30,7 @@ const structureRules: readonly Rule[] = [
   linksRule,
   markdownFormRule,
   mermaidSyntaxRule,
+  pageElementsRule,
   placeholdersRule,
   repositoryLinksRule,
   sampleRunsRule,

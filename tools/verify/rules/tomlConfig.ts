@@ -105,7 +105,10 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
     case 'wrong-value':
       return {
         message: `\`${table}\` does not take ${JSON.stringify(finding.value)}`,
-        expected: finding.expected,
+        expected:
+          finding.expected === 'array of tables'
+            ? `\`[[${table}]]\` in double brackets, once for each`
+            : finding.expected,
       };
     case 'invalid-choice': {
       const message = `\`${table}\` does not take ${JSON.stringify(finding.value)} in ${version}`;

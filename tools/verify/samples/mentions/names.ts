@@ -115,9 +115,13 @@ function checkMethod({ facts, context }: Mention, name: string, method: string):
   );
   const [definition = ''] = findDefinitions(facts.python, name);
   const methods = [...(classMembers(facts.python, definition)?.methods.keys() ?? [])];
+  const publicOnes = methods.filter((known) => !known.startsWith('_'));
   return [
     {
       message: `\`${name}\` has no method \`${method}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      ...(publicOnes.length > 0 && publicOnes.length <= 12
+        ? { expected: `one of ${publicOnes.map((known) => `\`${known}\``).join(', ')}` }
+        : {}),
       nearest: nearestNames(method, methods),
       elsewhere: versions,
     },

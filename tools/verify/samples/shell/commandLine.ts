@@ -158,7 +158,10 @@ function unknownOption(
     word,
     message: `\`${path}\` has no option \`${option}\` in ${versionOf(facts)}${elsewhere(versions)}`,
     expected: short.length > 0 && short.length <= 8 ? `one of ${short.join(', ')}` : undefined,
-    nearest,
+    nearest:
+      nearest.length > 0
+        ? nearest
+        : flags.filter((flag) => option.startsWith(`${flag}-`) || flag.startsWith(`${option}-`)),
   };
 }
 

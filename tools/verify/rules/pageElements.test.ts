@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { findingsOf, verifyFixture } from '../testing';
+import { pageElementsRule } from './pageElements';
+
+// The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+it('accepts what the edition has', async () => {
+  const source = '<FactTable of="tools" />\n\n<HttpOperation of="POST /api/v2/chat/completions" />\n';
+  expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([]);
+});
+
+it.each([
+  ['<FactTable of="tols" />', '1:1 `<FactTable>` knows no `tols` in this edition'],
+  ['<FactTable of="tools" rows="3" />', '1:1 `<FactTable>` has no attribute `rows`'],
+  [
+    '<HttpOperation of="POST /api/v2/chat/completion" />',
+    '1:1 `<HttpOperation>` knows no `POST /api/v2/chat/completion`',
+  ],
+])('finds the mistake in %j', async (source, start) => {
+  expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([
+    expect.stringContaining(`docs/a.md:${start}`),
+  ]);
+});
+
+it('names the nearest, and refuses a page without an edition', async () => {
+  const { findings } = await verifyFixture(pageElementsRule, {
+    'docs/a.md': '<HttpOperation of="GET /api/v2/serve/datasource" />\n',
+    'blog/2025-01-01-a.md': '<FactTable of="tools" />\n',
+  });
+  expect(findings).toMatchObject([
+    { path: 'blog/2025-01-01-a.md', message: expect.stringContaining('belongs to none') },
+    { path: 'docs/a.md', nearest: expect.arrayContaining(['GET /api/v2/serve/datasources']) },
+  ]);
+});
