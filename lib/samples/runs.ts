@@ -37,7 +37,14 @@ const outputLanguages = new Set(['text', 'txt', 'output']);
 const unavailable: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:sudo\s+)?docker(?:-compose)?\s/m, 'Docker engine'],
   [/^\s*(?:sudo\s+)?(?:nvidia-smi|nvcc)\b/m, 'GPU'],
-  [/^\s*ollama\s/m, 'models of a hub'],
+  [
+    /\b(?:ollama (?:serve|pull|create|show|list|ps|run)|(?:huggingface-cli|modelscope) download)\b/,
+    'models of a hub',
+  ],
+  [/^\s*(?:\S+\/)?(?:llama-server|vllm serve)\s/m, 'weights of a model'],
+  [/\b10\.0\.0\.\d+\b/, 'machines of a cluster'],
+  [/^\s*export ALL_PROXY=/m, 'proxy server'],
+  [/^\s*mysql(?:dump)?\s.*\s-p(?:\s|$)/m, 'password that mysql asks for'],
   [/^\s*(?:sudo\s+)?(?:systemctl|launchctl)\s/m, 'service manager of a machine'],
   [/^\s*(?:brew|winget|choco|powershell)\b/m, 'another operating system'],
 ];

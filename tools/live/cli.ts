@@ -94,7 +94,10 @@ function planOf(document: Document, edition: EditionId, outcomes: string): Plan 
         code: filledIn(script.values, step.block.code),
         title: step.block.attributes.title,
         line: step.block.line,
-        typed: Object.entries(script.typed).find(([command]) => step.block.code.includes(command))?.[1],
+        within: /^in (\S+)$/.exec(step.block.attributes.run ?? '')?.[1],
+        typed: Object.entries(script.typed).find(([command]) =>
+          `${step.block.code}\n${step.block.attributes.run}`.includes(command),
+        )?.[1],
         recorded: isRecorded(step),
         fails: step.block.attributes.run === 'fails',
       }),

@@ -97,6 +97,7 @@ class PageRun {
 
   /** A program that no later command starts is started as the page's own commands would do it. */
   private async program(step: PlannedStep, later: readonly PlannedStep[]): Promise<string | undefined> {
+    if (step.within !== undefined) return this.fragment(step, resolve(clone, step.within));
     const file = step.title === undefined ? join(scratch, `${step.key}.py`) : this.write(step);
     if (step.title === undefined) writeFileSync(file, `${step.code}\n`);
     const name = basename(file);
@@ -108,6 +109,16 @@ class PageRun {
       return undefined;
     }
     return this.type(`uv run --no-sync python ${file}`, step, step.code);
+  }
+
+  /** A few lines that belong into a program above them: the program with them is run. */
+  private fragment(step: PlannedStep, program: string): Promise<string | undefined> {
+    const fragment = join(scratch, `${step.key}.py`);
+    const whole = join(dirname(program), `${step.key}.py`);
+    writeFileSync(fragment, `${step.code}\n`);
+    const insert = [join(import.meta.dirname, 'insertFragment.py'), program, fragment, whole];
+    execFileSync('python3.11', insert, { stdio: ['ignore', 'ignore', 'inherit'] });
+    return this.type(`uv run --no-sync python ${whole}`, step, step.code);
   }
 
   private commands(step: PlannedStep): Promise<string | undefined> {
@@ -176,9 +187,8 @@ class PageRun {
 
   private async terminalFor(code: string, program?: string): Promise<Terminal> {
     if (this.isServer(code, program)) {
-      const command = starts.exec(code)?.[1];
       for (const terminal of this.terminals) {
-        const same = starts.exec(terminal.serving?.code ?? '')?.[1] === command;
+        const same = serverOf(terminal.serving?.code ?? '') === serverOf(code);
         if (terminal.serving === undefined || !same) continue;
         await terminal.interrupt();
         return terminal;
@@ -193,24 +203,27 @@ class PageRun {
   }
 }
 
+/** What there is one of: a server of the framework of each kind, but a worker for each model. */
+function serverOf(code: string): string | undefined {
+  const [, command] = starts.exec(code) ?? [];
+  return command === 'worker' ? code : command;
+}
+
 const tail = (output: string): string =>
   output.replace(/[␝␞]/g, ' ').trim().split('\n').slice(-25).join('\n');
 
-/** DB-GPT is ready when its models are; any other server when its port is open. */
+/** The web server is ready when its models are; any other server when its port is open. */
 async function isReady(ports: ReadonlySet<number>, code: string): Promise<boolean> {
+  if (starts.exec(code)?.[1] !== 'webserver') return true;
   for (const port of ports) {
-    const health = await fetch(`http://127.0.0.1:${port}/api/health`, {
+    const types = await fetch(`http://127.0.0.1:${port}/api/v1/model/types`, {
       signal: AbortSignal.timeout(2000),
-    }).catch(() => undefined);
-    if (health?.ok !== true) continue;
-    const types = await fetch(`http://127.0.0.1:${port}/api/v1/model/types`)
-      .then((answer) => answer.json())
+    })
+      .then((answer) => answer.json() as Promise<{ data?: unknown[] }>)
       .catch(() => undefined);
-    return (
-      Array.isArray((types as { data?: unknown[] })?.data) && (types as { data: unknown[] }).data.length > 0
-    );
+    if (Array.isArray(types?.data) && types.data.length > 0) return true;
   }
-  return starts.exec(code)?.[1] !== 'webserver';
+  return false;
 }
 
 async function main(): Promise<void> {

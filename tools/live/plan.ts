@@ -9,6 +9,8 @@ export interface PlannedStep {
   readonly title?: string;
   /** Line on the page; of a section followed before, undefined: it is not judged here. */
   readonly line?: number;
+  /** Program of the page that it is a part of. */
+  readonly within?: string;
   /** What the reader types into it. */
   readonly typed?: string;
   /** Whether it gets an entry. */

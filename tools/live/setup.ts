@@ -56,6 +56,7 @@ export function makeEnvironment(environment: Environment, repository: string): v
   const git = fetchRepository(repository, environment);
   writeSource(git, environment);
   setWebFilesApart(environment.source);
+  commitSource(environment.source, environment.tag);
   makePython(git, environment, recipe.lock, recipe.extras);
   takeEncodings(environment);
   makeCertificates(environment);
@@ -147,6 +148,16 @@ function fillFromPackage(files: readonly File[], source: string, shared: string)
   if (left.length > 0) {
     console.error(`Not in this copy of the repository:\n${left.map(({ path }) => `  ${path}`).join('\n')}`);
   }
+}
+
+/** Makes the source a repository, as a clone is one: pages look at changes with git. */
+function commitSource(source: string, tag: string): void {
+  const git = (...args: string[]) =>
+    run('git', ['-C', source, '-c', 'user.name=live', '-c', 'user.email=live@localhost', ...args]);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', tag);
+  git('tag', tag);
 }
 
 /** Puts the files of the web interface beside the source, which every page copies: they are ten times as large. */
