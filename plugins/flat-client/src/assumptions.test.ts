@@ -193,12 +193,12 @@ const passages: readonly (readonly [file: string, passage: string | RegExp, foll
   [
     'plugin-content-docs/lib/client/docsUtils.js',
     'version.docs[id]',
-    'client/versions.ts answers for any document',
+    'client/versions.ts answers, or lets the component wait',
   ],
   [
-    'theme-common/lib/utils/ThemeClassNames.js',
-    "container: 'theme-doc-card-container'",
-    'bundle/versions.ts finds the cards of a page by this class',
+    'plugin-content-docs/lib/options.js',
+    "docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage'",
+    'index.ts knows the pages with cards by it',
   ],
   [
     'theme-classic/lib/theme/DocRoot/Layout/Sidebar/index.js',

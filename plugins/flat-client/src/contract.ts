@@ -18,7 +18,7 @@ export type PageDoc = readonly [pluginId: string, docId: string, entries: readon
 export interface RouteExtra {
   /** Of a version's route: `plugin id/version name`. */
   readonly v?: string;
-  /** Of a page with cards: the documents that they show, by id. */
+  /** Of the page of a category: the documents that its cards show, by id. */
   readonly d?: Readonly<Record<string, VersionDoc>>;
 }
 

@@ -33,6 +33,8 @@ export function validateOptions({
 }
 
 const registryChunk = 'flat-registry';
+/** The page of a category that has none of its own: cards of the documents in it. */
+const cardPage = '@theme/DocCategoryGeneratedIndexPage';
 
 /** React in a script of its own: shorter tasks, and it stays in caches when the site changes. */
 const reactGroup = {
@@ -66,13 +68,19 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
       const docs = splitDocsData(globalData, new Set([...docIds, ...navbarDocIds(navbar?.items)]));
       const versions = readVersions(generatedFilesDir, registry);
 
+      const cardPages = new Set(
+        [...registry].flatMap(([name, request]) => (request === cardPage ? [name] : [])),
+      );
+
       const requests = new Map(registry);
       versions.forEach((version, number) => {
-        const sidebars = writeModule(folder, `sidebars-${number}.json`, JSON.stringify(version.sidebars));
-        const module = versionModule(version, clientFile('versions.ts'), sidebars);
+        const write = (name: 'sidebars' | 'docs') =>
+          writeModule(folder, `${name}-${number}.json`, JSON.stringify(version[name]));
+        const files = { sidebars: write('sidebars'), docs: write('docs') };
+        const module = versionModule(version, clientFile('versions.ts'), files);
         requests.set(version.chunkName, writeModule(folder, `version-${number}.js`, module));
         // Listed so that the build learns its chunk.
-        requests.set(sidebarsName(version), sidebars);
+        requests.set(sidebarsName(version), files.sidebars);
       });
       const home = nodes.find((node) => node.exact && node.path === baseUrl);
       const htmlPages = nodes.filter((node) => node.exact && /\.html\/?$/i.test(node.path));
@@ -93,7 +101,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
           new FlatChunksPlugin({
             registryChunk,
             onResult: (compiled) => {
-              built = { nodes, docs, versions, compiled };
+              built = { nodes, docs, versions, cardPages, compiled };
             },
           }),
           // The types are those of another bundler with the same interface.

@@ -115,6 +115,36 @@ test('a page without its data, as a proxy may leave it, works all the same', { t
   expect(documents.count).toBe(0);
 });
 
+test('cards whose documents have not come with the page wait for them', { tag: '@flat' }, async ({
+  page,
+}) => {
+  const data = /(<script type="application\/json" id="__flat">)(.*?)(?=<\/script>)/s;
+  const dataIn = (html: string): object => JSON.parse(data.exec(html)?.[2] ?? '') as object;
+  await open(page, '/docs/installation');
+  const cards = page.locator('.theme-doc-card-container');
+  await expect(cards).toHaveCount(2);
+  const complete = await cards.allInnerTexts();
+  // The page as if it needed no more of its version than the part of the sidebar that another page has.
+  const other = dataIn(await (await page.request.get('/docs/installation/docker')).text());
+  const { s: part } = other as { s?: object };
+  expect(part).toBeDefined();
+  await page.route('**/docs/installation', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const json = JSON.stringify({ ...dataIn(html), s: part });
+    const body = html
+      .replace(data, (_, tag: string) => tag + json.replaceAll('<', String.raw`\u003c`))
+      .replaceAll(/<script src="[^"]*" defer data-flat><\/script>/g, '');
+    await route.fulfill({ response, body });
+  });
+  await open(page, '/docs/installation');
+  expect(await cards.allInnerTexts()).toEqual(complete);
+  const documents = countDocuments(page);
+  await cards.first().click();
+  await expect(title(page)).toHaveText('Source code');
+  expect(documents.count).toBe(0);
+});
+
 test('a script of the page that did not come is asked for again', { tag: '@flat' }, async ({
   page,
   watch,

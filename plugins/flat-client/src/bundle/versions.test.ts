@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../contract';
-import { cardDocs, docsByKey, readVersions, type Version, versionModule, visibleSidebar } from './versions';
+import { cardDocs, readVersions, type Version, versionModule, visibleSidebar } from './versions';
 
 const link = (name: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
   type: 'link',
@@ -80,30 +80,11 @@ const version: Version = {
   rest: { label: '1.0' },
 };
 
-it('docsByKey finds the documents of all sidebars by address', () => {
-  expect([...docsByKey(version)]).toEqual([
-    ['/docs/a', { id: 'A', title: 'Title of A' }],
-    ['/docs/b', { id: 'b', title: 'Title of b' }],
-  ]);
-});
-
-describe('cardDocs', () => {
-  const docs = docsByKey(version);
-  const card = (href: string) => `<a class="card padding--lg theme-doc-card-container" ${href}>`;
-
-  it.each(['href="/docs/A"', "href='/docs/A'", 'href=/docs/A', 'href=/docs/A/'])('reads %s', (href) => {
-    expect(cardDocs(`<p>${card(href)}</a>`, docs)).toEqual({ A: { id: 'A', title: 'Title of A' } });
-  });
-
-  it('takes each document once and leaves out cards of other addresses', () => {
-    const html = [card('href=/docs/A'), card('href=/docs/b'), card('href=/docs/A'), card('href=/x')].join('');
-    expect(Object.keys(cardDocs(html, docs) ?? {})).toEqual(['A', 'b']);
-  });
-
-  it('tells a page without cards from one whose cards show no documents', () => {
-    expect(cardDocs('<a href=/docs/A>A</a>', docs)).toBeUndefined();
-    expect(cardDocs(card('href=/x'), docs)).toEqual({});
-  });
+it('cardDocs finds the documents in a category by the address of its page', () => {
+  const inner = category('inner', [link('A'), category('below', [link('b')])], { href: '/docs/In/' });
+  const found = cardDocs([link('b'), category('outer', [inner])], '/docs/in', version.docs);
+  expect(found).toEqual({ A: version.docs.A });
+  expect(cardDocs([inner], '/docs/other', version.docs)).toEqual({});
 });
 
 describe('readVersions', () => {
@@ -140,10 +121,15 @@ describe('readVersions', () => {
   });
 });
 
-it("versionModule loads the sidebars apart from the version's other data", () => {
-  const source = versionModule(version, '/client/versions.ts', '/generated/sidebars-0.json');
+it("versionModule loads sidebars and documents apart from the version's other data", () => {
+  const source = versionModule(version, '/client/versions.ts', {
+    sidebars: '/generated/sidebars-0.json',
+    docs: '/generated/docs-0.json',
+  });
   expect(source).toContain('import { defineVersion } from "/client/versions.ts";');
   expect(source).toContain('defineVersion("default/1.0", {"label":"1.0"},');
-  expect(source).toContain('() => import("/generated/sidebars-0.json")');
+  expect(source).toContain(
+    '() => import("/generated/sidebars-0.json"), () => import("/generated/docs-0.json")',
+  );
   expect(source).not.toContain('Title of');
 });

@@ -37,12 +37,16 @@ export function readVersions(folder: string, registry: ReadonlyMap<string, strin
   });
 }
 
-/** Source of the module that the browser loads in the place of a version's: the sidebars come later. */
-export function versionModule(version: Version, clientModule: string, sidebarsFile: string): string {
+/** Source of the module that the browser loads in the place of a version's: sidebars and documents come later. */
+export function versionModule(
+  version: Version,
+  clientModule: string,
+  files: { readonly sidebars: string; readonly docs: string },
+): string {
   return [
     `import { defineVersion } from ${JSON.stringify(clientModule)};`,
     `export default { version: defineVersion(${JSON.stringify(version.key)}, ${JSON.stringify(version.rest)},`,
-    `  () => import(${JSON.stringify(sidebarsFile)})) };`,
+    `  () => import(${JSON.stringify(files.sidebars)}), () => import(${JSON.stringify(files.docs)})) };`,
     '',
   ].join('\n');
 }
@@ -76,31 +80,16 @@ export function visibleSidebar(items: readonly SidebarItem[], key: string): Side
   });
 }
 
-/** Documents of a version by the key of their page. */
-export function docsByKey(version: Version): ReadonlyMap<string, VersionDoc> {
-  const found = new Map<string, VersionDoc>();
-  const walk = (items: readonly SidebarItem[]): void => {
-    for (const { docId, href, items: below } of items) {
-      const doc = docId === undefined ? undefined : version.docs[docId];
-      if (doc && href !== undefined) found.set(keyOf(href), doc);
-      if (below) walk(below);
-    }
-  };
-  for (const items of Object.values(version.sidebars)) walk(items);
-  return found;
-}
-
-/** Documents that a page shows as cards, found in its HTML; undefined where it has no cards. */
+/** The documents in a category, which its own page shows as cards. */
 export function cardDocs(
-  html: string,
-  docs: ReadonlyMap<string, VersionDoc>,
-): Readonly<Record<string, VersionDoc>> | undefined {
-  const cards = [...html.matchAll(/<a\b[^>]*\btheme-doc-card-container\b[^>]*>/g)];
-  if (cards.length === 0) return undefined;
-  const shown = cards.flatMap(([tag]) => {
-    const href = /\bhref=(?:"([^"]*)"|'([^']*)'|([^\s>]*))/.exec(tag);
-    const doc = docs.get(keyOf(href?.[1] ?? href?.[2] ?? href?.[3] ?? ''));
-    return doc ? [doc] : [];
-  });
-  return Object.fromEntries(shown.map((doc) => [doc.id, doc]));
+  items: readonly SidebarItem[],
+  key: string,
+  docs: Version['docs'],
+): Record<string, VersionDoc> {
+  const found = items.flatMap(({ href, items: below = [] }) =>
+    href !== undefined && keyOf(href) === key
+      ? below.flatMap(({ docId }) => (docId === undefined ? [] : (docs[docId] ?? [])))
+      : Object.values(cardDocs(below, key, docs)),
+  );
+  return Object.fromEntries(found.map((doc) => [doc.id, doc]));
 }

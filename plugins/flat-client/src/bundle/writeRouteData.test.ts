@@ -23,10 +23,11 @@ const link = (name: string): SidebarItem => ({
   docId: name,
 });
 const closed = (items: readonly SidebarItem[]): SidebarItem => ({ type: 'category', collapsed: true, items });
+const ofCards = { ...closed([link('b')]), href: '/base/docs/cards' };
 const version: Version = {
   key: 'default/1.0',
   chunkName: 'version',
-  sidebars: { guide: [link('A'), closed([link('b'), link('c')])] },
+  sidebars: { guide: [link('A'), closed([link('b'), link('c')]), ofCards] },
   docs: Object.fromEntries(['A', 'b', 'c'].map((id) => [id, { id, title: `Title of ${id}` }])),
   rest: {},
 };
@@ -55,7 +56,7 @@ const docs = route('/base/docs', { __comp: 'root' }, layout);
 const parent = route('/base/docs', { __comp: 'root', version: 'version' }, { parent: docs, ...layout });
 const pageA = route('/base/docs/A', { __comp: 'doc', content: 'text' }, { parent, ...sidebar });
 const second = route('/base/docs/a/', { __comp: 'home' }, { parent });
-route('/base/docs/cards', { __comp: 'doc' }, { parent, ...sidebar });
+const cards = route('/base/docs/cards', { __comp: 'cards' }, { parent, ...sidebar });
 route('/base/docs/c', { __comp: 'doc' }, { parent, ...sidebar });
 const alone = route('/base/docs/alone', { __comp: 'doc' }, { parent });
 const lost = route('/base/docs/lost', { __comp: 'doc' }, { parent, attributes: { sidebar: 'gone' } });
@@ -70,6 +71,7 @@ const references = new Map<string, ModuleReference>([
   // Chunk 25 has styles alone.
   ['version', [3, -1, '20', '25']],
   ['doc', [4, -1, '30']],
+  ['cards', [5, -1, '30']],
   ['text', ['./a.md', -1, '30', '40']],
   [sidebarsName(version), ['./s.json', 19, '50']],
 ]);
@@ -78,6 +80,7 @@ const built: BuiltRoutes = {
   nodes,
   docs: { slim: {}, byKey: new Map([['/base/docs/a', docOfA]]) },
   versions: [version],
+  cardPages: new Set(['cards']),
   compiled: {
     references,
     hashes: new Map(ids.map((id) => [id, `hash00${id}`])),
@@ -86,7 +89,6 @@ const built: BuiltRoutes = {
 };
 
 const app = '<script src="/base/assets/js/runtime~main.1.js" defer></script>';
-const card = '<a class="card theme-doc-card-container" href="/base/docs/b">';
 let outDir: string;
 const write = (file: string, html = app): void => {
   mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
@@ -101,7 +103,7 @@ beforeEach(() => {
   for (const file of ['index', '404', 'docs/A', 'docs/c', 'docs/alone', 'docs/lost', 'outside', 'open'])
     write(`${file}.html`);
   write('docs/a/index.html');
-  write('docs/cards.html', `${card}${app}`);
+  write('docs/cards.html');
 });
 afterEach(() => rmSync(outDir, { recursive: true }));
 
@@ -146,16 +148,16 @@ describe('a page', () => {
     expect(dataOf('docs/A.html').s).toEqual({
       v: 'default/1.0',
       n: 'guide',
-      i: [link('A'), closed([link('b')])],
+      i: [link('A'), closed([link('b')]), { ...ofCards, items: [link('b')] }],
     });
     expect(dataOf('docs/c.html').s?.i).toEqual(version.sidebars.guide);
   });
 
-  it('has the documents of its cards, and all of the sidebar as a script', async () => {
+  it('with cards has their documents, and all sidebars of its version as a script', async () => {
     await run();
     const { l, s } = dataOf('docs/cards.html');
+    expect([Object.values(l)[0]?.[0], s]).toEqual([cards, undefined]);
     expect(l['/base/docs/cards']?.slice(6)).toEqual([0, { d: { b: version.docs.b } }]);
-    expect(s).toBeUndefined();
     expect(scriptsOf('docs/cards.html')).toEqual(scripts('20', '30', '50'));
   });
 

@@ -8,15 +8,14 @@ import {
   type PageData,
   type RouteIndex,
   routesFolder,
-  type VersionDoc,
 } from '../contract';
 import type { SplitDocsData } from './docsData';
 import { type EncodeContext, encodeBag, planFiles } from './encode';
 import { type CompiledChunks, hashOf } from './FlatChunksPlugin';
-import type { RouteNode } from './generated';
-import { findPages, type PageFile, visitPages, withRouteData } from './pageFiles';
+import { namesIn, type RouteNode } from './generated';
+import { findPages, visitPages, withRouteData } from './pageFiles';
 import { RouteTree } from './routeTree';
-import { cardDocs, docsByKey, type Version, visibleSidebar } from './versions';
+import { cardDocs, type Version, visibleSidebar } from './versions';
 
 /** Pages in one file of route data. */
 const pagesPerFile = 64;
@@ -29,6 +28,8 @@ export interface BuiltRoutes {
   readonly nodes: readonly RouteNode[];
   readonly docs: SplitDocsData;
   readonly versions: readonly Version[];
+  /** Names in the registry of the component of pages that show a category as cards. */
+  readonly cardPages: ReadonlySet<string>;
   readonly compiled: CompiledChunks;
 }
 
@@ -46,20 +47,22 @@ interface Output {
  * @throws an error when a module of a route was not compiled, or a page is none of the app's
  */
 export async function writeRouteData(
-  { nodes, docs, versions, compiled }: BuiltRoutes,
+  { nodes, docs, versions, cardPages, compiled }: BuiltRoutes,
   { outDir, baseUrl, routesPaths }: Output,
 ): Promise<void> {
   const tree = new RouteTree(nodes, versions);
   const pages = await findPages(outDir, baseUrl, routesPaths);
-  const cards = await findCards(tree, versions, pages);
+  const hasCards = (node: RouteNode): boolean =>
+    namesIn(node.chunkNames.__comp).some((component) => cardPages.has(component));
   const context: EncodeContext = {
     compiled,
     docOf: (node) => docs.byKey.get(keyOf(node.path)),
     extraOf: (node) => {
       const version = tree.versionAt(node);
       if (version) return { v: version.key };
-      const shown = cards.get(node.id);
-      return shown && { d: shown };
+      const sidebar = hasCards(node) && tree.sidebarOf(node);
+      if (!sidebar) return undefined;
+      return { d: cardDocs(sidebar.items, keyOf(node.path), sidebar.version.docs) };
     },
   };
   const index = await writeFiles(tree, context, path.join(outDir, routesFolder));
@@ -73,8 +76,8 @@ export async function writeRouteData(
     const sidebar = page && tree.sidebarOf(page.node);
     if (!sidebar) return withRouteData(file, data, scriptsOf(bag.r));
     const { version, name, items } = sidebar;
-    if (cards.has(page.node.id)) {
-      // Cards may show any part of the sidebar.
+    if (hasCards(page.node)) {
+      // A card says how many pages a category has.
       const whole = compiled.references.get(sidebarsName(version));
       return withRouteData(file, data, scriptsOf(whole ? [...bag.r, whole] : bag.r));
     }
@@ -87,26 +90,6 @@ export async function writeRouteData(
 function filesOf(modules: readonly ModuleReference[], { files }: CompiledChunks): string[] {
   const chunks = new Set(modules.flatMap(([, , ...ids]) => ids));
   return [...chunks].flatMap((id) => files.get(id) ?? []);
-}
-
-/** Documents that pages show as cards, by the id of the page's route. */
-type Cards = ReadonlyMap<number, Readonly<Record<string, VersionDoc>>>;
-
-async function findCards(
-  tree: RouteTree,
-  versions: readonly Version[],
-  pages: readonly PageFile[],
-): Promise<Cards> {
-  const docs = new Map(versions.map((version) => [version, docsByKey(version)]));
-  const cards = new Map<number, Readonly<Record<string, VersionDoc>>>();
-  await visitPages(pages, (pathname, html) => {
-    const node = tree.pages.get(keyOf(pathname))?.node;
-    const version = node && tree.versionOf(node);
-    const found = version && cardDocs(html, docs.get(version) ?? new Map());
-    if (found) cards.set(node.id, found);
-    return undefined;
-  });
-  return cards;
 }
 
 /** @returns the hash of the index */

@@ -20,11 +20,14 @@ interface Metadata {
   readonly docs: Readonly<Record<string, VersionDoc | undefined>>;
 }
 
+const docs = { a: { id: 'a', title: 'Title of a', description: 'About a' } };
 const loadModule = vi.fn(async () => ({ default: { guide: whole, other: part } }));
+const loadDocs = vi.fn(async () => ({ default: docs }));
 let page: EventTarget;
 
 beforeEach(() => {
   loadModule.mockClear();
+  loadDocs.mockClear();
   page = new EventTarget();
 });
 afterEach(() => {
@@ -53,7 +56,7 @@ async function start(data: PageData, key = 'default/1.0') {
   vi.stubGlobal('Element', Element);
   vi.resetModules();
   const { defineVersion, useWholeSidebar, ...others } = await import('./versions');
-  const define = (name: string) => defineVersion(name, { label: name }, loadModule) as Metadata;
+  const define = (name: string) => defineVersion(name, { label: name }, loadModule, loadDocs) as Metadata;
   const storeOf = (sidebar: unknown): Store => useWholeSidebar(sidebar) as Store;
   return { ...others, define, version: define(key), storeOf };
 }
@@ -173,34 +176,46 @@ describe('without a connection', () => {
 });
 
 describe('the documents of a version', () => {
-  const a: VersionDoc = { id: 'a', title: 'Title of a', description: 'About a' };
+  const look = (docs: Metadata['docs'], id: string): unknown => {
+    try {
+      return docs[id];
+    } catch (thrown) {
+      return thrown;
+    }
+  };
 
-  it('are those that cards show; all others stand for themselves', async () => {
-    const { addCardDocs, version } = await start(withPart);
-    // `useDocById` throws where there is none.
-    expect(version.docs.a).toEqual({ id: 'a', title: 'a' });
-    addCardDocs('default/1.0', { a });
-    expect(version.docs.a).toBe(a);
-    expect(version.docs['other/b']).toEqual({ id: 'other/b', title: 'other/b' });
+  it('are waited for by what looks one up, and fetched once', async () => {
+    const { version } = await start(withPart);
+    const waits = [look(version.docs, 'a'), look(version.docs, 'b')];
+    for (const wait of waits) expect(wait).toBeInstanceOf(Promise);
+    await Promise.all(waits);
+    expect(loadDocs).toHaveBeenCalledTimes(1);
+    expect(version.docs.a).toBe(docs.a);
+    expect([version.docs.b, version.docs.constructor]).toEqual([undefined, undefined]);
   });
 
-  it('may be known before the module of the version has come', async () => {
-    const { addCardDocs, define, loadSidebars } = await start(withPart);
-    addCardDocs('default/2.0', { a });
-    await loadSidebars('default/2.0', false);
-    expect(define('default/2.0').docs.a).toBe(a);
+  it('that cards show come with the page', async () => {
+    const { addCardDocs, define } = await start(withPart);
+    addCardDocs('default/2.0', docs);
+    addCardDocs(undefined, { b: { id: 'b', title: 'b' } });
+    const other = define('default/2.0');
+    expect(other.docs.a).toBe(docs.a);
+    expect(loadDocs).not.toHaveBeenCalled();
+    expect(look(define('default/1.0').docs, 'a')).toBeInstanceOf(Promise);
   });
 
-  it('stay apart from those of other versions and of pages outside the docs', async () => {
-    const { addCardDocs, version } = await start(withPart);
-    addCardDocs('default/2.0', { a });
-    addCardDocs(undefined, { a });
-    expect(version.docs.a?.title).toBe('a');
+  it('crash what looks one up without a connection, and are asked for again after that', async () => {
+    const { version } = await start(withPart);
+    const gone = new Error('no connection');
+    loadDocs.mockRejectedValueOnce(gone);
+    await look(version.docs, 'a');
+    expect(look(version.docs, 'a')).toBe(gone);
+    await look(version.docs, 'a');
+    expect(version.docs.a).toBe(docs.a);
   });
 
   it('are looked up by nothing but their ids', async () => {
     const { version } = await start(withPart);
-    expect((version.docs as Record<symbol, unknown>)[Symbol.iterator]).toBeUndefined();
-    expect(version.docs.constructor).toEqual({ id: 'constructor', title: 'constructor' });
+    expect((version.docs as unknown as Record<symbol, unknown>)[Symbol.iterator]).toBeUndefined();
   });
 });

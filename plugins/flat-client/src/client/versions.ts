@@ -5,10 +5,14 @@ import { remembered } from './requests';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
+type Docs = Record<string, VersionDoc>;
+
 /** The metadata of a docs version, as far as it has come. */
 interface Version {
   readonly sidebars: Sidebars;
-  readonly docs: Record<string, VersionDoc>;
+  readonly docs: Docs;
+  hasAllDocs: boolean;
+  failure?: Error;
   load?: () => Promise<void>;
 }
 
@@ -20,7 +24,7 @@ const listeners = new Set<() => void>();
 function versionOf(key: string): Version {
   const known = versions.get(key);
   if (known) return known;
-  const version: Version = { sidebars: {}, docs: {} };
+  const version: Version = { sidebars: {}, docs: {}, hasAllDocs: false };
   versions.set(key, version);
   return version;
 }
@@ -45,6 +49,7 @@ export function defineVersion(
   key: string,
   data: object,
   loadModule: () => Promise<{ default: Sidebars }>,
+  loadDocs: () => Promise<{ default: Docs }>,
 ): object {
   const version = versionOf(key);
   const load = remembered(async () => {
@@ -60,20 +65,37 @@ export function defineVersion(
     };
     whenTurnedTo(fill);
   }
-  return { ...data, docsSidebars: version.sidebars, docs: lenient(version.docs) };
+  return { ...data, docsSidebars: version.sidebars, docs: docsOf(version, loadDocs) };
 }
 
-/** Documents that no card of a visited page shows are not known here: they stand for themselves. */
-const lenient = (docs: Record<string, VersionDoc>): Record<string, VersionDoc> =>
-  new Proxy(docs, {
+/**
+ * The documents. Those that the cards of a page show come with it; a component that looks up another waits, as for any
+ * data of React's, until all have come.
+ */
+function docsOf(version: Version, loadDocs: () => Promise<{ default: Docs }>): object {
+  const load = remembered(async () => {
+    Object.assign(version.docs, (await loadDocs()).default);
+    version.hasAllDocs = true;
+  });
+  return new Proxy(version.docs, {
     get: (known, id) => {
       if (typeof id !== 'string') return undefined;
-      return Object.hasOwn(known, id) ? known[id] : { id, title: id };
+      if (version.hasAllDocs || Object.hasOwn(known, id))
+        return Object.hasOwn(known, id) ? known[id] : undefined;
+      const { failure } = version;
+      version.failure = undefined;
+      throw (
+        failure ??
+        load().catch((error: Error) => {
+          version.failure = error;
+        })
+      );
     },
   });
+}
 
 /** Documents that the cards of a page show. */
-export function addCardDocs(key: string | undefined, docs: Readonly<Record<string, VersionDoc>>): void {
+export function addCardDocs(key: string | undefined, docs: Readonly<Docs>): void {
   if (key !== undefined) Object.assign(versionOf(key).docs, docs);
 }
 
