@@ -16,6 +16,7 @@ import { sampleRules } from './samples';
 import { secretsRule } from './secrets';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
+import { statedFactsRule } from './statedFacts';
 import { terminologyRule } from './terminology';
 import { translationRule } from './translation';
 import { uniqueTitlesRule } from './uniqueTitles';
@@ -37,6 +38,7 @@ const structureRules: readonly Rule[] = [
   secretsRule,
   sidebarOrphansRule,
   singleH1Rule,
+  statedFactsRule,
   terminologyRule,
   translationRule,
   uniqueTitlesRule,
