@@ -22,8 +22,8 @@ export const dockerImagesRule: Rule = {
       for (const match of fence.code.matchAll(imagePattern)) {
         checked += 1;
         const name = match.groups?.name?.replace(/[.-]+$/, '') ?? '';
-        if (isBuilt(name)) continue;
-        findings.push(...checkImage(fence, match, name, edition), ...checkTag(fence, match, edition));
+        findings.push(...checkTag(fence, match, edition));
+        if (!isBuilt(name)) findings.push(...checkImage(fence, match, name, edition));
       }
     }
     return { checked, findings };

@@ -11,7 +11,6 @@ const toml = block(`[[models.llms]]\napi_key = "\${env:OPENAI_API_KEY}"`, 'toml'
 it.each([
   ['a variable that is set', `${block('export OPENAI_API_KEY="sk"', 'bash')}${toml}`],
   ['one that another page sets', `${block('export MY_PORT=1\necho "$MY_PORT"', 'bash')}${toml}`],
-  ['one that the text names', `Set \`OPENAI_API_KEY\`.\n\n${block('export OPENAI_KEY=1', 'bash')}${toml}`],
   ['defaults', block(`export DATA_DIR=a\necho "\${DATADIR:-b}"`, 'bash')],
   ['text in single quotes', block("export TOKENS=a\nawk '{ print $TOKEN }' file", 'bash')],
 ])('accepts %s', async (_, source) => {

@@ -35,7 +35,7 @@ export const environmentSettingsRule: Rule = {
     const known = factsForPage(document, context)?.env.variables ?? {};
     const idle = set.filter((name) => !used.has(name) && !Object.hasOwn(known, name));
     const findings = uses.flatMap(({ name, place }): Draft[] => {
-      if (set.includes(name) || given.test(name) || isMentioned(name, document)) return [];
+      if (set.includes(name) || given.test(name)) return [];
       const near = nearestNames(name, idle);
       const nearest = [...new Set([...near, ...idle.filter((other) => sameEnds(other, name))])];
       if (nearest.length === 0) return [];
@@ -112,10 +112,4 @@ function inConfigurations(document: Document, context: RuleContext): Use[] {
       })),
     );
   });
-}
-
-/** Whether the text of a page names a variable. */
-function isMentioned(name: string, { inlineCode, prose }: Document): boolean {
-  const word = new RegExp(`\\b${name}\\b`);
-  return inlineCode.some(({ code }) => word.test(code)) || prose.some(({ text }) => word.test(text));
 }

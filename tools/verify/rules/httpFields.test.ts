@@ -147,6 +147,11 @@ it.each([
     'http',
     'the body takes no `mesages`',
   ],
+  [
+    'from dbgpt_client import Client\nawait client.post("/datasources", {"typ": "mysql", "params": {}})',
+    'python',
+    'the body takes no `typ`',
+  ],
 ])('finds the mistake in %j', async (code, info, message) => {
   const findings = await findingsOf(httpFieldsRule, page(code, info));
   expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(message)]));

@@ -14,6 +14,7 @@ import { pageRequests } from '../samples/http/pageRequests';
 import {
   type Address,
   type HttpRequest,
+  type Payload,
   queryOf,
   readAddress,
   type SentField,
@@ -162,12 +163,26 @@ function checkPayload(request: HttpRequest, { body }: Operation, facts: EditionF
     ];
   }
   const fields = payload.kind === 'form' ? form : fieldsOf(body, facts);
-  if (fields === undefined) return [];
   const what = payload.kind === 'form' ? 'the form' : 'the body';
+  if (fields === undefined) return checkWhole(request, payload, body, facts);
   return [
     ...checkFields(request, payload.fields, fields, payload.complete, what, facts),
     ...payload.fields.flatMap((field) => checkEnumeration(field, body, facts)),
   ];
+}
+
+/** A body that may be of several types. */
+function checkWhole(
+  request: HttpRequest,
+  { fields, complete }: Payload,
+  [body]: readonly HttpParameter[],
+  facts: EditionFacts,
+): Draft[] {
+  if (body === undefined || !complete) return [];
+  const value = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+  return valueFaults(body.type, value, facts.httpOperations.models).map((fault) =>
+    atField(request, fields, fault, 'the body', facts),
+  );
 }
 
 /** Fields at the top of a JSON body: those of its model, or one for each parameter where there are several. */
@@ -190,12 +205,23 @@ function checkFields(
   facts: EditionFacts,
 ): Draft[] {
   const values = sent.map(({ name, value }) => [name, value] as const);
-  return fieldFaults(fields, values, complete, facts.httpOperations.models).map((fault) => {
-    const place = sent.find(({ name }) => name === fault.path[0]) ?? request;
-    const inner = fault.message.startsWith('takes no') ? fault.path.slice(0, -1) : fault.path;
-    const where = inner.length === 0 ? what : `\`${inner.join('.')}\` of ${what}`;
-    return finding(place, fault, where, facts);
-  });
+  return fieldFaults(fields, values, complete, facts.httpOperations.models).map((fault) =>
+    atField(request, sent, fault, what, facts),
+  );
+}
+
+/** A fault at the field that has it. */
+function atField(
+  request: HttpRequest,
+  sent: readonly SentField[],
+  fault: ValueFault,
+  what: string,
+  facts: EditionFacts,
+): Draft {
+  const place = sent.find(({ name }) => name === fault.path[0]) ?? request;
+  const inner = fault.message.startsWith('takes no') ? fault.path.slice(0, -1) : fault.path;
+  const where = inner.length === 0 ? what : `\`${inner.join('.')}\` of ${what}`;
+  return finding(place, fault, where, facts);
 }
 
 function finding({ line, column }: Place, fault: ValueFault, where: string, facts: EditionFacts): Draft {

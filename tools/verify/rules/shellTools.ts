@@ -150,7 +150,7 @@ function servicesOf(document: Document): readonly string[] | undefined {
   const shown = fencesIn(document, sampleLanguages.yaml).flatMap(({ code }) =>
     readComposeFile(code).map(({ name }) => name),
   );
-  return shown.length === 0 ? undefined : [...shown, ...ownServices];
+  return shown.length === 0 ? undefined : [...new Set([...shown, ...ownServices])];
 }
 
 function checkServices({ name, words }: Call, services: readonly string[] | undefined): Found[] {

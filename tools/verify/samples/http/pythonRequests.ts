@@ -21,7 +21,9 @@ export function pythonRequests(block: PythonBlock): HttpRequest[] {
     if (!explicit && !verbs.has(name)) return [];
     const method = explicit ? stringValue(block.tree, plain[0]?.value ?? named('method')) : name;
     const address = named('url') ?? plain[explicit ? 1 : 0]?.value;
-    const url = address === undefined ? undefined : readText(block, address);
+    const text = address === undefined ? undefined : readText(block, address);
+    const client = isClient(block) && text !== undefined && /^\/(?!api\/)/.test(text);
+    const url = client ? `${clientBase}${text}` : text;
     if (address === undefined || url === undefined || !/^(https?:\/\/|\{[^}]*\}\/|\/)/.test(url)) return [];
     const spread = args.some((argument) => argument.spread !== undefined);
     const params = named('params');
@@ -31,10 +33,14 @@ export function pythonRequests(block: PythonBlock): HttpRequest[] {
         ...placeAtOffset(block.fence, address.from),
         method: method?.toUpperCase() ?? null,
         url,
-        ...(spread || query === undefined || ('complete' in query && !query.complete)
+        ...(spread || client || query === undefined || ('complete' in query && !query.complete)
           ? {}
           : { query: 'complete' in query ? query.fields : query }),
-        ...(spread ? {} : readPayload(block, named, plain.length > (explicit ? 2 : 1))),
+        ...(spread
+          ? {}
+          : client
+            ? clientPayload(block, plain[1]?.value)
+            : readPayload(block, named, plain.length > (explicit ? 2 : 1))),
       },
     ];
   });
@@ -184,6 +190,19 @@ function readCall(block: PythonBlock, node: SyntaxNode, depth: number): string |
 
 function join(parts: readonly (string | undefined)[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** What the framework's own client puts in front of a path. */
+const clientBase = 'http://localhost:5670/api/v2/serve';
+
+function isClient({ tree }: PythonBlock): boolean {
+  return /^\s*(from|import) dbgpt(_client|\.client)\b/m.test(tree.code);
+}
+
+/** The client takes the body as its second argument. */
+function clientPayload(block: PythonBlock, body: SyntaxNode | undefined): Pick<HttpRequest, 'payload'> {
+  const read = body === undefined ? undefined : readFields(block, body);
+  return read === undefined ? {} : { payload: { kind: 'json', ...read } };
 }
 
 /** What the arguments of a call send. */
