@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { type EditionId, editionTags } from '../../lib/editions';
 
 /** How the framework of an edition is installed, beside what its tag says. */
-interface Recipe {
+export interface Recipe {
   /** Tag whose `uv.lock` pins the packages, where the edition's own is not in every copy of the repository. */
   readonly lock: string;
+  /** Packages that the edition asks for and that lock does not have. */
+  readonly added: readonly string[];
   /** Extras of the workspace's packages that pages use and that install without a compiler or a GPU. */
   readonly extras: readonly string[];
 }
@@ -21,8 +23,8 @@ const extras = [
 
 /** v0.6.3 is one package with a `setup.py`; it gets its recipe with its pages. */
 export const recipes: Readonly<Partial<Record<EditionId, Recipe>>> = {
-  next: { lock: 'v0.7.0', extras },
-  'v0.7.0': { lock: 'v0.7.0', extras },
+  next: { lock: 'v0.7.0', added: ['olefile'], extras },
+  'v0.7.0': { lock: 'v0.7.0', added: [], extras },
 };
 
 /** Where the environments of all editions are: `LIVE_HOME`, else in the user's cache. */

@@ -131,9 +131,8 @@ class PageRun {
     this.last = terminal;
     const result = await terminal.run(
       code,
-      // What is prepared ends, or is one of the framework's servers.
-      async (ports) =>
-        (step.line !== undefined || this.isServer(code, program)) && (await isReady(ports, code)),
+      // Other servers open ports in the meantime, too: only what is known to serve is taken for a server.
+      async (ports) => this.isServer(code, program) && (await isReady(ports, code)),
       this.isServer(code, program) ? seconds.server : seconds.command,
       step.typed,
     );

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Environment, readerFolder, recipes } from './environment';
+import { type Environment, type Recipe, readerFolder, recipes } from './environment';
 import { providerHosts } from './model/hosts';
 import { missingNeeds } from './needs';
 
@@ -57,7 +57,7 @@ export function makeEnvironment(environment: Environment, repository: string): v
   writeSource(git, environment);
   setWebFilesApart(environment.source);
   commitSource(environment.source, environment.tag);
-  makePython(git, environment, recipe.lock, recipe.extras);
+  makePython(git, environment, recipe);
   takeEncodings(environment);
   makeCertificates(environment);
   writeFileSync(environment.stamp, `${JSON.stringify({ tag: environment.tag })}\n`);
@@ -178,8 +178,7 @@ const forGpus = /^(?:torch|torchvision|torchaudio|triton|sympy|nvidia-[\w-]+)[=\
 function makePython(
   git: string,
   { python, source, shared, tag }: Environment,
-  lock: string,
-  extras: readonly string[],
+  { lock, added, extras }: Recipe,
 ): void {
   const uv = join(shared.uv, 'bin/uv');
   rmSync(python, { recursive: true, force: true });
@@ -209,7 +208,7 @@ function makePython(
   run(executable, ['-m', 'pip', 'install', '--quiet', torch]);
   // Compiled here once: a run can write nothing in the environment, and would compile all of it for each program.
   const install = ['pip', 'install', '--quiet', '--compile-bytecode', '--python', executable];
-  run(uv, [...install, '--requirement', requirements]);
+  run(uv, [...install, '--requirement', requirements, ...added]);
   const packages = ['core', 'ext', 'serve', 'app', 'client', 'accelerator/dbgpt-acc-auto'].flatMap((name) => [
     '--editable',
     join(source, 'packages', `dbgpt-${name}`),
