@@ -25,6 +25,15 @@ describe('formatFinding', () => {
 });
 
 describe('formatReport', () => {
+  it('counts work to be done once there is much of it', () => {
+    const missing = { ...finding, rule: 'translation', severity: 'missing' as const };
+    const findings = [...Array.from({ length: 21 }, () => missing), finding];
+    const text = formatReport({ findings, documents: 1, samples: 1, checks: {}, whole: false }, 1);
+    expect(text).toContain('missing: 21 translations and the like');
+    expect(text.split('\n')).toHaveLength(5);
+    expect(text).toContain('1 document, 1 sample, 0.0 s: 1 error, 21 missing');
+  });
+
   it('groups by file and ends with what was read', () => {
     const findings = [
       finding,

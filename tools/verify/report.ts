@@ -35,7 +35,21 @@ export function formatReport(report: Report, milliseconds: number): string {
   return [formatFindings(report.findings), formatSummary(report, milliseconds)].filter(Boolean).join('\n\n');
 }
 
-function formatFindings(findings: readonly Finding[]): string {
+/** How many pieces of work to be done are listed one by one. */
+const fewMissing = 20;
+
+/** Errors one by one; of work to be done, such as translations, only the number once there is much of it. */
+function formatFindings(all: readonly Finding[]): string {
+  const missing = all.filter(({ severity }) => severity === 'missing');
+  const findings = missing.length > fewMissing ? all.filter(({ severity }) => severity !== 'missing') : all;
+  const rest =
+    missing.length > fewMissing
+      ? [`missing: ${missing.length} translations and the like; \`npm run translation:status\` lists them`]
+      : [];
+  return [listFindings(findings), ...rest].filter(Boolean).join('\n\n');
+}
+
+function listFindings(findings: readonly Finding[]): string {
   return findings
     .map((finding, index) => {
       const before = findings[index - 1];
@@ -58,7 +72,10 @@ function formatSummary(report: Report, milliseconds: number): string {
   const others = findings.length - errors;
   const rest = others === 0 ? '' : `, ${others} missing or doubtful`;
   const seconds = (milliseconds / 1000).toFixed(1);
-  return [...rules, `${documents} documents, ${samples} samples, ${seconds} s: ${errors} errors${rest}`].join(
-    '\n',
-  );
+  const read = `${count(documents, 'document')}, ${count(samples, 'sample')}, ${seconds} s`;
+  return [...rules, `${read}: ${count(errors, 'error')}${rest}`].join('\n');
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -108,6 +108,11 @@ export const image: MentionReader = ({ inline, document, facts }) => {
   if (match?.groups === undefined || /^(dbgpt|uv|pip|docker) /.test(inline.code)) return undefined;
   const { names } = dockerImages[facts.edition];
   const { namespace, name = '' } = match.groups;
+  const tag = /:(v?\d+\.\d+\.\d+)$/.exec(inline.code)?.[1];
+  if (tag !== undefined && tag !== versionOf(facts)) {
+    const message = `the image has the tag \`${tag}\` of another release`;
+    return [{ message, expected: `\`${versionOf(facts)}\``, elsewhere: [tag] }];
+  }
   if (imagesBuiltOn(document)(name) || (namespace === 'eosphorosai' && names.includes(name))) return [];
   const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
   return [{ message: `no image \`${match[0]}\` in ${versionOf(facts)}`, expected, elsewhere: [] }];
