@@ -26,7 +26,17 @@ describe('firstMissingLine', () => {
     expect(firstMissingLine(shown, came)).toBeUndefined();
   });
 
-  it('does not take another number for the same', () => {
-    expect(firstMissingLine('4 students', '5 students')).toBe('4 students');
+  it('finds a line within one of a log', () => {
+    expect(firstMissingLine('score 0.5', '12:00 INFO score 0.5, done')).toBeUndefined();
+  });
+
+  it.each([
+    ['4 students', '5 students'],
+    ['score 1', 'score 10'],
+    ['score 1', 'score 1.5'],
+    ['5 of 10', '0.5 of 10'],
+    ['1 before 2', '2 before 1'],
+  ])('does not take "%s" for "%s"', (shown, came) => {
+    expect(firstMissingLine(shown, came)).toBe(shown);
   });
 });

@@ -15,20 +15,22 @@ const marked = (line: string): string =>
 /** What stands for anything on a page: `…`, and a placeholder such as `<the answer>`. */
 const gap = /…|\.\.\.|<[a-z][\w -]*>/;
 
-/** The words of a line in an order of their own: sets are printed in another order each time. */
+/** A line with what stands in brackets in an order of its own: sets are printed in another order each time. */
 const sorted = (line: string): string =>
-  marked(line)
-    .split(/[\s,[\]{}]+/)
-    .sort()
-    .join(' ')
-    .trim();
+  marked(line).replace(
+    /([[{])([^[\]{}]*)([\]}])/g,
+    (_, open: string, items: string, close: string) => open + items.split(', ').sort().join(', ') + close,
+  );
 
 /** Whether a line of a page is that of an output. */
 function fits(shown: string, came: string): boolean {
   if (sorted(shown) === sorted(came)) return true;
   const parts = shown.trim().split(gap);
+  // The line may stand within a longer one, such as one of a log, but not within a word or a number.
   const pattern = (of: (text: string) => string) =>
-    new RegExp(parts.map((part) => of(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+    new RegExp(
+      `(?<!\\w|\\d\\.)${parts.map((part) => of(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}(?!\\w|\\.\\d)`,
+    );
   // Held as it is, too: a gap may stand for what would be marked.
   return pattern(marked).test(marked(came)) || pattern((text) => text).test(came);
 }
