@@ -22,6 +22,7 @@ export {
   findConfigKey,
   type KeyPath,
 } from './lookup/config';
+export { isTable } from './lookup/configValue';
 export { findDefinitions } from './lookup/definitions';
 export { findEnvironmentVariable } from './lookup/environment';
 export { fieldFaults, openValue, type ValueFault, valueFaults } from './lookup/httpValue';

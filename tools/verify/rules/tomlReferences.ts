@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { isTable, nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
@@ -30,10 +30,6 @@ export const tomlReferencesRule: Rule = {
     return { checked, findings };
   },
 };
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-}
 
 function checkPorts(
   block: TomlBlock,
