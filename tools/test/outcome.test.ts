@@ -57,8 +57,14 @@ describe('a check with a report', () => {
     const failure = '<failure message="&lt;b&gt;" type="FAILURE"><![CDATA[</testcase>]]></failure>';
     expect(counted([test('a'), test('b › c &lt; d', failure)], 1)).toEqual({
       passed: 1,
-      failures: ['lib/a.test.ts › b › c < d'],
+      failures: ['lib/a.test.ts › b › c < d\n</testcase>'],
     });
+  });
+
+  it('says what they said, without colors, blank lines and what goes on for long', () => {
+    const said = `\n\u001b[31mexpected 1\u001b[39m\n\n${'at\n'.repeat(40)}`;
+    const [failure = ''] = counted([test('a', `<failure><![CDATA[${said}]]></failure>`)], 1).failures;
+    expect(failure.split('\n')).toEqual(['lib/a.test.ts › a', 'expected 1', ...Array(14).fill('at')]);
   });
 
   it('counts one once that failed in two ways', () => {

@@ -1,10 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** What came of a check. */
 export interface Outcome {
   /** How many tests passed. */
   readonly passed: number;
-  /** Each test that did not, by its name, or what else went wrong. */
+  /** Each test that did not, by its name and what it said of it on lines of their own, or what else went wrong. */
   readonly failures: readonly string[];
 }
 
@@ -18,7 +19,10 @@ export interface Ended {
   readonly report: string | undefined;
 }
 
-const { getElementsByTagName: elements } = DomUtils;
+const { getElementsByTagName: elements, textContent } = DomUtils;
+
+/** Lines of a failed test's message that are kept: the assertion, what was expected and what came. */
+const messageLines = 15;
 
 /** JUnit's format, as Vitest and Playwright write it: a `testcase` for each test, and in it what went wrong. */
 function ofReport(xml: string): Outcome {
@@ -27,7 +31,12 @@ function ofReport(xml: string): Outcome {
     const { classname, name } = test.attribs;
     const wrong = elements((tag) => ['failure', 'error', 'skipped'].includes(tag), test)[0];
     if (wrong === undefined) return [];
-    return [`${classname} › ${name}${wrong.name === 'skipped' ? ' (skipped)' : ''}`];
+    const title = `${classname} › ${name}${wrong.name === 'skipped' ? ' (skipped)' : ''}`;
+    const said = stripVTControlCharacters(textContent(wrong))
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, messageLines);
+    return [[title, ...said].join('\n')];
   });
   return { passed: tests.length - failures.length, failures };
 }

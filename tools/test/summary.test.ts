@@ -4,7 +4,12 @@ import { summary } from './summary';
 it('tells how long each check took, names what failed, and ends with the sum', () => {
   const text = summary([
     { name: 'types', passed: 1, failures: [], seconds: 2.34 },
-    { name: 'behaviour', passed: 120, failures: ['a.spec.ts › opens', 'b.spec.ts › closes'], seconds: 100 },
+    {
+      name: 'behaviour',
+      passed: 120,
+      failures: ['a.spec.ts › opens\nexpected 1', 'b.spec.ts › closes'],
+      seconds: 100,
+    },
     { name: 'build', passed: 0, failures: ['ended with 1'], seconds: 12 },
   ]);
   expect(text.split('\n')).toEqual([
@@ -13,6 +18,7 @@ it('tells how long each check took, names what failed, and ends with the sum', (
     'FAILED  build        12 s      0 passed     1 failed',
     '',
     'FAILED  behaviour: a.spec.ts › opens',
+    '        expected 1',
     'FAILED  behaviour: b.spec.ts › closes',
     'FAILED  build: ended with 1',
     '121 passed, 3 failed',

@@ -21,7 +21,9 @@ export function summary(results: readonly Result[]): string {
       failures.length === 0 ? '' : `${failures.length} failed`.padStart(11),
     ].join('  '),
   );
-  const failed = results.flatMap(({ name, failures }) => failures.map((one) => `FAILED  ${name}: ${one}`));
+  const failed = results.flatMap(({ name, failures }) =>
+    failures.map((one) => `FAILED  ${name}: ${one.replaceAll('\n', '\n        ')}`),
+  );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return [
     ...rows.map((row) => row.trimEnd()),
