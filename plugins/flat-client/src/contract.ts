@@ -40,8 +40,6 @@ export interface Bag {
   /** Pages by key (`keyOf`). */
   readonly l: Readonly<Record<string, EncodedNode>>;
   readonly r: readonly ModuleReference[];
-  /** Hash in the file name of each chunk. */
-  readonly c: Readonly<Record<string, string>>;
 }
 
 /** The index: parents, and the first key and the hash of each file with pages, in order of keys. */

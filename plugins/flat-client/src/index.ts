@@ -5,8 +5,8 @@ import { Joi } from '@docusaurus/utils-validation';
 import { clientConfig } from './bundle/clientConfig';
 import { registryModule } from './bundle/compiledRegistry';
 import { navbarDocIds, splitDocsData } from './bundle/docsData';
-import { FlatChunksPlugin } from './bundle/FlatChunksPlugin';
 import { readGenerated } from './bundle/generated';
+import { chunkFilename, RegistryPlugin } from './bundle/RegistryPlugin';
 import { clientFile, planReplacements, replacementPlugin } from './bundle/replacements';
 import { sectionChunks } from './bundle/sections';
 import { readVersions, versionModule } from './bundle/versions';
@@ -93,12 +93,12 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
         globalData: writeModule(folder, 'globalData.json', JSON.stringify(docs.slim)),
       };
       return {
-        output: { chunkFilename: 'assets/js/[id].js' },
+        output: { chunkFilename },
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
           replacementPlugin(currentBundler, planReplacements(siteDir, files)),
-          new FlatChunksPlugin({
+          new RegistryPlugin({
             registryChunk,
             onResult: (compiled) => {
               built = { nodes, docs, versions, cardPages, compiled };

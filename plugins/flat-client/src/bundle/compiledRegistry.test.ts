@@ -16,9 +16,9 @@ const compiled = `module.exports = { flatRegistry: true, entries: {
 } };`;
 
 describe('recordRegistry', () => {
-  it('tells module, mode and chunks of each entry, whatever calls load it', async () => {
-    expect([...(await recordRegistry(chunk(compiled)))]).toEqual([
-      ['esm', [101, -1, '7', '8']],
+  it('tells module, mode and scripts of each entry, whatever calls load it', async () => {
+    expect([...(await recordRegistry(chunk(compiled), (id) => id !== '8'))]).toEqual([
+      ['esm', [101, -1, '7']],
       ['json', [102, 19, '9']],
       ['here', [103, -1]],
       ['named', ['./a.js', 23, '9']],
@@ -30,12 +30,14 @@ describe('recordRegistry', () => {
     ['no modules', 'self.webpackChunkdocs = [[["1"], undefined]];'],
     ['nothing', ''],
   ])('names itself when the chunk has %s', async (_, source) => {
-    await expect(recordRegistry(source)).rejects.toThrow(/compiled registry was not found.*`recordRegistry`/);
+    await expect(recordRegistry(source, Boolean)).rejects.toThrow(
+      /compiled registry was not found.*`recordRegistry`/,
+    );
   });
 
   it('fails when loading needs something of the runtime that it does not know', async () => {
     const registry = 'module.exports = { flatRegistry: true, entries: { a: () => runtime.zzz(1) } };';
-    await expect(recordRegistry(chunk(registry))).rejects.toThrow(/zzz/);
+    await expect(recordRegistry(chunk(registry), Boolean)).rejects.toThrow(/zzz/);
   });
 });
 

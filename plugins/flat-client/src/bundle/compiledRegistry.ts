@@ -35,10 +35,14 @@ export function registryModule(
  * registry against a recorder in the place of the runtime.
  *
  * @param source text of the chunk that holds the registry
+ * @param isScript whether a chunk has a script
  * @returns name in the registry -> how to load it
  * @throws an error when the chunk holds no registry
  */
-export async function recordRegistry(source: string): Promise<ReadonlyMap<string, ModuleReference>> {
+export async function recordRegistry(
+  source: string,
+  isScript: (chunk: string) => boolean,
+): Promise<ReadonlyMap<string, ModuleReference>> {
   const scope: Record<string, unknown> = {};
   vm.runInNewContext(source, { self: scope, globalThis: scope, window: scope });
   const pushed = Object.values(scope).flat() as [unknown, Readonly<Record<string, Factory>>][];
@@ -59,7 +63,7 @@ export async function recordRegistry(source: string): Promise<ReadonlyMap<string
     for (const [name, load] of Object.entries(registry.entries)) {
       chunks = [];
       const { id, mode } = await load();
-      references.set(name, [id, mode, ...chunks]);
+      references.set(name, [id, mode, ...chunks.filter(isScript)]);
     }
     return references;
   }

@@ -1,6 +1,6 @@
 import type { Bag, EncodedNode, EncodedProps, ModuleReference, PageDoc, RouteExtra } from '../contract';
-import type { CompiledChunks } from './FlatChunksPlugin';
 import type { ChunkNames, RouteNode } from './generated';
+import type { CompiledModules } from './RegistryPlugin';
 
 /** A page, and the key under which it is filed. */
 export interface Leaf {
@@ -9,7 +9,7 @@ export interface Leaf {
 }
 
 export interface EncodeContext {
-  readonly compiled: Pick<CompiledChunks, 'references' | 'hashes'>;
+  readonly references: CompiledModules['references'];
   readonly docOf: (node: RouteNode) => PageDoc | undefined;
   readonly extraOf: (node: RouteNode) => RouteExtra | undefined;
 }
@@ -20,7 +20,7 @@ export function encodeBag(
   leaves: readonly Leaf[],
   context: EncodeContext,
 ): Bag {
-  const modules = new ModuleList(context.compiled);
+  const modules = new ModuleList(context.references);
   const encode = (node: RouteNode): EncodedNode => {
     const doc = context.docOf(node);
     const extra = context.extraOf(node);
@@ -39,18 +39,16 @@ export function encodeBag(
   return {
     p: parents.map(encode),
     l: Object.fromEntries(leaves.map(({ key, node }) => [key, encode(node)])),
-    r: modules.references,
-    c: modules.hashes,
+    r: modules.list,
   };
 }
 
 /** The modules that the routes of one bag name, each once. */
 class ModuleList {
-  readonly references: ModuleReference[] = [];
-  readonly hashes: Record<string, string> = {};
+  readonly list: ModuleReference[] = [];
   readonly #indexes = new Map<string, number>();
 
-  constructor(private readonly compiled: EncodeContext['compiled']) {}
+  constructor(private readonly references: EncodeContext['references']) {}
 
   encode(value: ChunkNames): EncodedProps {
     if (typeof value === 'string') return this.#indexOf(value);
@@ -63,14 +61,9 @@ class ModuleList {
   #indexOf(name: string): number {
     const known = this.#indexes.get(name);
     if (known !== undefined) return known;
-    const reference = this.compiled.references.get(name);
+    const reference = this.references.get(name);
     if (reference === undefined) throw new Error(`flat-client: no compiled module for the chunk "${name}".`);
-    const [, , ...chunks] = reference;
-    for (const id of chunks) {
-      const hash = this.compiled.hashes.get(id);
-      if (hash !== undefined) this.hashes[id] = hash;
-    }
-    const index = this.references.push(reference) - 1;
+    const index = this.list.push(reference) - 1;
     this.#indexes.set(name, index);
     return index;
   }

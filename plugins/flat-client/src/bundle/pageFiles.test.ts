@@ -9,7 +9,6 @@ const data = (changes: Partial<PageData> = {}): PageData => ({
   p: [],
   l: {},
   r: [],
-  c: {},
   i: 'abc',
   ...changes,
 });
@@ -23,7 +22,7 @@ describe('withRouteData', () => {
     const html = `<head><script src=/redirect.js defer></script>${runtime}</script><script src=/assets/js/main.1.js>`;
     expect(withRouteData({ pathname: '/a', html }, data(), ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
       '<head><script src=/redirect.js defer></script>' +
-        '<script type="application/json" id="__flat">{"p":[],"l":{},"r":[],"c":{},"i":"abc"}</script>' +
+        '<script type="application/json" id="__flat">{"p":[],"l":{},"r":[],"i":"abc"}</script>' +
         '<script src="/assets/js/1.a.js" defer data-flat></script>' +
         '<script src="/assets/js/2.b.js" defer data-flat></script>' +
         `${runtime}</script><script src=/assets/js/main.1.js>`,

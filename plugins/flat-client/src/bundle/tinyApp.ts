@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import { CssExtractRspackPlugin, type RspackOptions, rspack, type Stats } from '@rspack/core';
 import type { ModuleReference } from '../contract';
 import { registryModule } from './compiledRegistry';
-import { type CompiledChunks, FlatChunksPlugin } from './FlatChunksPlugin';
+import { type CompiledModules, chunkFilename, RegistryPlugin } from './RegistryPlugin';
 
 // For tests: a small app, compiled by the bundler of the site, and run where only files of the build can be loaded.
 
@@ -49,7 +49,7 @@ export interface Build {
   /** What the bundler reports; empty when all went well. */
   readonly errors: string;
   /** What the plugin has found out, if it came so far. */
-  readonly compiled: CompiledChunks | undefined;
+  readonly compiled: CompiledModules | undefined;
   /** Scripts by name. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -57,7 +57,7 @@ export interface Build {
 const siteDir = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** As Docusaurus has it and `index.ts` changes it. */
-const configuration = (context: string, onResult: (compiled: CompiledChunks) => void) =>
+const configuration = (context: string, onResult: (compiled: CompiledModules) => void) =>
   ({
     mode: 'production',
     context,
@@ -66,7 +66,7 @@ const configuration = (context: string, onResult: (compiled: CompiledChunks) => 
       path: path.join(context, 'build'),
       publicPath: '/base/',
       filename: 'assets/js/[name].[contenthash:8].js',
-      chunkFilename: 'assets/js/[id].js',
+      chunkFilename,
     },
     optimization: {
       runtimeChunk: true,
@@ -81,7 +81,7 @@ const configuration = (context: string, onResult: (compiled: CompiledChunks) => 
     resolveLoader: { modules: [path.join(siteDir, 'node_modules')] },
     plugins: [
       new CssExtractRspackPlugin({ filename: 'styles.css' }),
-      new FlatChunksPlugin({ registryChunk: 'flat-registry', onResult }),
+      new RegistryPlugin({ registryChunk: 'flat-registry', onResult }),
     ],
   }) as const satisfies RspackOptions;
 
@@ -96,7 +96,7 @@ export async function build(sources: Sources): Promise<Build> {
     const registry = registryModule(new Map(pages.map((name) => [name, `./${name}`])), sections);
     for (const [name, text] of Object.entries({ 'registry.js': registry, ...sources }))
       writeFileSync(path.join(context, name), text);
-    let compiled: CompiledChunks | undefined;
+    let compiled: CompiledModules | undefined;
     const errors = await runBundler(
       configuration(context, (result) => {
         compiled = result;
@@ -130,7 +130,6 @@ export interface App {
 /** The global object of a page. */
 interface Scope {
   readonly app: App;
-  readonly __flatChunks: Record<string, string>;
 }
 
 /** What a browser does for the runtime: it adds elements, or runs scripts in a worker. */

@@ -11,10 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bag, ModuleReference, PageData, PageDoc, RouteIndex, SidebarItem } from '../contract';
-import { hashOf } from './FlatChunksPlugin';
 import type { ChunkNames, RouteNode } from './generated';
 import type { Version } from './versions';
-import { type BuiltRoutes, sidebarsName, writeRouteData } from './writeRouteData';
+import { type BuiltRoutes, hashOf, sidebarsName, writeRouteData } from './writeRouteData';
 
 const link = (name: string): SidebarItem => ({
   type: 'link',
@@ -68,8 +67,7 @@ const above = route('/base/above', { __comp: 'home' }, { isLeaf: false });
 const references = new Map<string, ModuleReference>([
   ['home', [1, -1, '10']],
   ['root', [2, -1, '20']],
-  // Chunk 25 has styles alone.
-  ['version', [3, -1, '20', '25']],
+  ['version', [3, -1, '20']],
   ['doc', [4, -1, '30']],
   ['cards', [5, -1, '30']],
   ['text', ['./a.md', -1, '30', '40']],
@@ -83,8 +81,7 @@ const built: BuiltRoutes = {
   cardPages: new Set(['cards']),
   compiled: {
     references,
-    hashes: new Map(ids.map((id) => [id, `hash00${id}`])),
-    files: new Map(ids.map((id) => [id, `assets/js/${id}.hash00${id}.js`])),
+    files: new Map(ids.map((id) => [id, `assets/js/${id}.cafe.js`])),
   },
 };
 
@@ -114,12 +111,12 @@ const scriptsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/<script src="([^"]*)" defer data-flat>/g)].map(([, src = '']) => src);
 const routeData = <T = Bag>(name: string): T => JSON.parse(textOf(`assets/routes/${name}`)) as T;
 const index = (): RouteIndex => routeData<RouteIndex>('index.json');
-const scripts = (...chunks: string[]): string[] => chunks.map((id) => `/base/assets/js/${id}.hash00${id}.js`);
+const scripts = (...chunks: string[]): string[] => chunks.map((id) => `/base/assets/js/${id}.cafe.js`);
 
 describe('a page', () => {
   it('has its route, those above it, its document and its modules', async () => {
     await run();
-    const { p, l, r, c } = dataOf('docs/A.html');
+    const { p, l, r } = dataOf('docs/A.html');
     expect(p.map(([id]) => id)).toEqual([docs, parent]);
     expect(l).toEqual({
       '/base/docs/a': [
@@ -133,7 +130,6 @@ describe('a page', () => {
       ],
     });
     expect(r).toEqual(['root', 'version', 'doc', 'text'].map((name) => references.get(name)));
-    expect(c).toEqual({ 20: 'hash0020', 30: 'hash0030', 40: 'hash0040' });
     expect(textOf('docs/A.html').endsWith(app)).toBe(true);
   });
 
@@ -180,7 +176,7 @@ describe('a page', () => {
 
   it('without a route has the index alone', async () => {
     await run();
-    expect(dataOf('404.html')).toEqual({ p: [], l: {}, r: [], c: {}, i: dataOf('index.html').i });
+    expect(dataOf('404.html')).toEqual({ p: [], l: {}, r: [], i: dataOf('index.html').i });
     expect(scriptsOf('404.html')).toEqual([]);
   });
 
@@ -236,8 +232,8 @@ describe('the index', () => {
     await run();
     await run();
     expect(names()).toHaveLength(1);
-    const hashes = new Map(built.compiled.hashes).set('40', 'hash0041');
-    await run({ ...built, compiled: { ...built.compiled, hashes } });
+    const changed = new Map(references).set('text', ['./a.md', -1, '41']);
+    await run({ ...built, compiled: { ...built.compiled, references: changed } });
     expect(names()).toHaveLength(2);
   });
 });

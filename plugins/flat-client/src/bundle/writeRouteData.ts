@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -11,14 +12,18 @@ import {
 } from '../contract';
 import type { SplitDocsData } from './docsData';
 import { type EncodeContext, encodeBag, planFiles } from './encode';
-import { type CompiledChunks, hashOf } from './FlatChunksPlugin';
 import { namesIn, type RouteNode } from './generated';
 import { findPages, visitPages, withRouteData } from './pageFiles';
+import type { CompiledModules } from './RegistryPlugin';
 import { RouteTree } from './routeTree';
 import { cardDocs, type Version, visibleSidebar } from './versions';
 
 /** Pages in one file of route data. */
 const pagesPerFile = 64;
+
+/** A hash for a file name. */
+export const hashOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** Name in the registry of the module with a version's sidebars. */
 export const sidebarsName = (version: Version): string => `sidebars ${version.key}`;
@@ -30,7 +35,7 @@ export interface BuiltRoutes {
   readonly versions: readonly Version[];
   /** Names in the registry of the component of pages that show a category as cards. */
   readonly cardPages: ReadonlySet<string>;
-  readonly compiled: CompiledChunks;
+  readonly compiled: CompiledModules;
 }
 
 interface Output {
@@ -55,7 +60,7 @@ export async function writeRouteData(
   const hasCards = (node: RouteNode): boolean =>
     namesIn(node.chunkNames.__comp).some((component) => cardPages.has(component));
   const context: EncodeContext = {
-    compiled,
+    references: compiled.references,
     docOf: (node) => docs.byKey.get(keyOf(node.path)),
     extraOf: (node) => {
       const version = tree.versionAt(node);
@@ -87,7 +92,7 @@ export async function writeRouteData(
 }
 
 /** Scripts of modules, each once. */
-function filesOf(modules: readonly ModuleReference[], { files }: CompiledChunks): string[] {
+function filesOf(modules: readonly ModuleReference[], { files }: CompiledModules): string[] {
   const chunks = new Set(modules.flatMap(([, , ...ids]) => ids));
   return [...chunks].flatMap((id) => files.get(id) ?? []);
 }

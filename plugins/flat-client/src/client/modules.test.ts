@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bag } from '../contract';
-import { chunkAddress, decodeProps, loadedProps, modulesIn, RouteModule } from './modules';
+import { decodeProps, loadedProps, modulesIn, RouteModule } from './modules';
 
 const asked: string[] = [];
 const exported: Record<string, unknown> = {};
 
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal('window', { __flatChunks: { 10: 'oldhash0' } });
   vi.stubGlobal(
     '__webpack_require__',
     Object.assign((id: string) => exported[id], { e: async (chunk: string) => void asked.push(chunk) }),
@@ -24,20 +23,12 @@ const bag: Bag = {
     [100, -1, '10', '11'],
     ['./a.json', 19, '12'],
   ],
-  c: { 10: 'newhash0', 12: 'cccccccc' },
 };
 
 describe('decodeProps', () => {
-  it('puts modules in the places of indexes, and tells the runtime the names of their chunks', () => {
+  it('puts modules in the places of indexes', () => {
     const props = decodeProps({ __comp: 0, items: [{ content: 1 }, { content: 1 }] }, bag);
     expect(modulesIn(props).map(({ chunks }) => chunks)).toEqual([['10', '11'], ['12'], ['12']]);
-    // A chunk that was asked for already keeps its name: the runtime may have loaded it.
-    expect(window.__flatChunks).toEqual({ 10: 'oldhash0', 12: 'cccccccc' });
-  });
-
-  it('leaves chunks of styles without an address', () => {
-    decodeProps(0, bag);
-    expect(['10', '11'].map(chunkAddress)).toEqual(['/base/assets/js/10.js', undefined]);
   });
 });
 

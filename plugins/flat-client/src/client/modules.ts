@@ -37,21 +37,10 @@ export class RouteModule {
 /** Props of a route, with modules in their places. */
 export type Props = RouteModule | readonly Props[] | { readonly [name: string]: Props };
 
-declare global {
-  interface Window {
-    /** Hashes in the file names of chunks, by id: of all chunks asked for so far. The runtime reads it too. */
-    __flatChunks: Record<string, string>;
-  }
-}
-
-/** Props as a bag has them, with modules; the runtime learns the names of their chunks. */
+/** Props as a bag has them, with modules. */
 export function decodeProps(props: EncodedProps, bag: Bag): Props {
   if (typeof props === 'number') {
     const [id, mode, ...chunks] = bag.r[props] ?? ['', -1];
-    for (const chunk of chunks) {
-      const hash = bag.c[chunk];
-      if (hash !== undefined) window.__flatChunks[chunk] ??= hash;
-    }
     return new RouteModule(id, mode, chunks);
   }
   if (Array.isArray(props)) return props.map((part) => decodeProps(part as EncodedProps, bag));
@@ -73,11 +62,9 @@ export function loadedProps(props: Props): unknown {
   return Object.fromEntries(Object.entries(props).map(([name, part]) => [name, loadedProps(part as Props)]));
 }
 
-/** Address of a chunk's script; undefined for a chunk of styles alone. */
-export const chunkAddress = (chunk: string): string | undefined =>
-  window.__flatChunks[chunk] === undefined
-    ? undefined
-    : __webpack_public_path__ + __webpack_get_script_filename__(chunk);
+/** Address of a chunk's script. */
+export const chunkAddress = (chunk: string): string =>
+  __webpack_public_path__ + __webpack_get_script_filename__(chunk);
 
 /** Address of the site's root, from which all assets are asked for. */
 export const assetRoot = (): string => __webpack_public_path__;

@@ -17,7 +17,7 @@ vi.mock('./routeComponent', () => ({
   createNotFoundComponent: () => ({ path: 'not found', chunks: [] }),
 }));
 
-const empty: Bag = { p: [], l: {}, r: [], c: {} };
+const empty: Bag = { p: [], l: {}, r: [] };
 const docs = [0, -1, '/base/docs', 0, 0, { __comp: 0 }] as const;
 const first: PageData = {
   p: [docs],
@@ -36,14 +36,12 @@ const first: PageData = {
     [100, -1, '10'],
     [101, -1, '10', '11'],
   ],
-  c: { 10: 'aaaaaaaa', 11: 'bbbbbbbb' },
   i: 'cafe',
 };
 const index: RouteIndex = {
   ...empty,
   p: [docs, [9, -1, '/base/tags/:tag', 1, 0, { __comp: 0 }]],
   r: [[100, -1, '10']],
-  c: { 10: 'aaaaaaaa' },
   b: [
     ['/base', '1111'],
     ['/base/docs/名', '2222'],
@@ -53,7 +51,6 @@ const page = (id: number, path: string): Bag => ({
   ...empty,
   l: { [path.toLowerCase()]: [id, 0, path, 1, 0, { __comp: 0 }] },
   r: [[200 + id, -1, String(id)]],
-  c: { [id]: `hash000${id}` },
 });
 
 let files: Record<string, unknown>;
@@ -75,7 +72,6 @@ beforeEach(() => {
     '2222.json': page(3, '/base/docs/名'),
   };
   fetched.mockReset();
-  vi.stubGlobal('window', { __flatChunks: {} });
   vi.stubGlobal('__webpack_public_path__', '/base/');
   vi.stubGlobal('__webpack_get_script_filename__', (id: string) => `assets/js/${id}.js`);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

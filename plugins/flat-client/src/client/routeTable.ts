@@ -194,7 +194,7 @@ export const versionFor = (pathname: string): string | undefined =>
 /** Addresses of the scripts that an address needs. */
 export function scriptsFor(pathname: string): string[] {
   const chunks = new Set(componentsFor(pathname).flatMap((component) => component.chunks));
-  return [...chunks].flatMap((chunk) => chunkAddress(chunk) ?? []);
+  return [...chunks].map(chunkAddress);
 }
 
 // Never called: it brings the modules of routes into the build. The build reads from the compiled registry how each

@@ -11,7 +11,7 @@ vi.mock('react', () => ({ useSyncExternalStore: (...store: Store) => store }));
 
 const part: readonly SidebarItem[] = [{ type: 'link', label: 'A' }];
 const whole: readonly SidebarItem[] = [...part, { type: 'link', label: 'B' }];
-const bare: PageData = { p: [], l: {}, r: [], c: {}, i: 'cafe' };
+const bare: PageData = { p: [], l: {}, r: [], i: 'cafe' };
 /** Data of a page that shows a part of the sidebar `guide`. */
 const withPart: PageData = { ...bare, s: { v: 'default/1.0', n: 'guide', i: part } };
 

@@ -1,16 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ModuleReference } from '../contract';
-import { type CompiledChunks, hashOf } from './FlatChunksPlugin';
-import {
-  type App,
-  appWith,
-  type Build,
-  build,
-  mainModule,
-  runWorker,
-  scriptNamed,
-  startApp,
-} from './tinyApp';
+import type { CompiledModules } from './RegistryPlugin';
+import { type App, appWith, type Build, build, runWorker, scriptNamed, startApp } from './tinyApp';
 
 // The bundler's threads may have to wait for those of other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -18,14 +9,14 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 /** A build without errors. */
 async function compile(
   sources: Parameters<typeof build>[0],
-): Promise<Build & { readonly compiled: CompiledChunks }> {
+): Promise<Build & { readonly compiled: CompiledModules }> {
   const { compiled, ...rest } = await build(sources);
   expect(rest.errors).toBe('');
   if (!compiled) return expect.fail('the plugin has no result');
   return { ...rest, compiled };
 }
 
-const referenceOf = ({ compiled }: { readonly compiled: CompiledChunks }, name: string): ModuleReference =>
+const referenceOf = ({ compiled }: { readonly compiled: CompiledModules }, name: string): ModuleReference =>
   compiled.references.get(name) ?? expect.fail(`no reference of ${name}`);
 
 let few: Awaited<ReturnType<typeof compile>>;
@@ -38,24 +29,13 @@ describe('the compiled app', () => {
     expect((await startApp(few).app.later()).default).toBe('later');
   });
 
-  it('loads modules of routes once it is told their hashes', async () => {
-    const { app, __flatChunks } = startApp(few);
-    await expect(app.load(...referenceOf(few, 'page1.js'))).rejects.toThrow(/Loading chunk \d+ failed/);
-    Object.assign(__flatChunks, Object.fromEntries(few.compiled.hashes));
+  it('loads modules of routes as the plugin says', async () => {
+    const { app } = startApp(few);
     const page = await app.load(...referenceOf(few, 'page1.js'));
     expect(page.default).toBe('page 1');
     expect((await (page.more as App['later'])()).default).toBe('more');
     expect((await app.load(...referenceOf(few, 'pageStyled.js'))).default).toBe('page with styles');
     expect(await app.load(...referenceOf(few, 'pageData.json'))).toEqual({ title: 'Data' });
-  });
-
-  it('loads by itself what is part of a route and is asked for elsewhere too', async () => {
-    const again = `import(/* webpackChunkName: "section" */ './page0.js')`;
-    const both = await compile({
-      ...appWith(3),
-      'main.js': mainModule.replace(`import('./later.js')`, again),
-    });
-    expect((await startApp(both).app.later()).default).toBe('page 0');
   });
 
   it('has workers that load their own chunks', async () => {
@@ -70,18 +50,13 @@ describe('the compiled app', () => {
 });
 
 describe('names of scripts', () => {
-  it('hold the hash of what they hold', () => {
-    const own = [...few.files].filter(([name]) => !name.startsWith('main.'));
-    for (const [name, text] of own) expect(name.split('.').slice(1)).toEqual([hashOf(text), 'js']);
-    expect([...few.compiled.files.values()].sort()).toEqual(own.map(([name]) => `assets/js/${name}`).sort());
-    for (const [id, file] of few.compiled.files)
-      expect(file.endsWith(`.${few.compiled.hashes.get(id)}.js`)).toBe(true);
+  it('are known to the plugin, but for that of the registry', () => {
+    const names = [...few.files.keys()].map((name) => `assets/js/${name}`);
+    expect([...few.compiled.files.values()].sort()).toEqual(names.sort());
   });
 
   it('are none where a chunk has styles alone', () => {
-    const chunks = referenceOf(few, 'pageStyled.js').slice(2).map(String);
-    expect(chunks).toHaveLength(2);
-    expect(chunks.filter((id) => few.compiled.hashes.has(id))).toHaveLength(1);
+    expect(referenceOf(few, 'pageStyled.js').slice(2)).toHaveLength(1);
   });
 
   it('of pages do not stand in what a first visit loads', async () => {
@@ -91,22 +66,13 @@ describe('names of scripts', () => {
       expect(many.files.get(scriptNamed(many, name))?.length).toBe(
         few.files.get(scriptNamed(few, name))?.length,
       );
-    expect(many.files.get(scriptNamed(many, 'runtime~main.'))).toBe(
-      few.files.get(scriptNamed(few, 'runtime~main.')),
-    );
   });
 
-  it('stay when another page changes', async () => {
+  it('change with what they hold', async () => {
     const changed = await compile({ ...appWith(3), 'page1.js': `export default 'changed';` });
-    const [, , chunk = ''] = referenceOf(few, 'page1.js');
-    const others = ({ files }: Build) => [...files.keys()].filter((name) => !name.startsWith(`${chunk}.`));
-    expect(others(changed)).toEqual(others(few));
-    expect(changed.compiled.hashes.get(chunk)).not.toBe(few.compiled.hashes.get(chunk));
-  });
-
-  it.each(['later.js', 'inWorker.js'])('reach from %s up to the runtime', async (name) => {
-    const changed = await compile({ ...appWith(3), [name]: `export default 'changed';` });
-    expect(changed.files.has(scriptNamed(few, 'runtime~main.'))).toBe(false);
+    const chunks = ({ files }: Build) => [...files.keys()].filter((name) => /^\d+\./.test(name));
+    expect(chunks(changed)).toHaveLength(chunks(few).length);
+    for (const name of chunks(changed)) expect(few.files.has(name)).toBe(false);
     expect(scriptNamed(changed, 'main.')).toBe(scriptNamed(few, 'main.'));
   });
 });
