@@ -235,10 +235,14 @@ function takeEncodings({ shared, python }: Environment): void {
 
 function makeCertificates({ shared }: Environment): void {
   const folder = shared.certificates;
+  const alternatives = `subjectAltName=${providerHosts.map((host) => `DNS:${host}`).join(',')}\n`;
+  const namesFile = join(folder, 'names');
+  // Runs of other editions may be using them.
+  const whole = existsSync(join(folder, 'host.pem')) && existsSync(namesFile);
+  if (whole && readFileSync(namesFile, 'utf8') === alternatives) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
-  const names = providerHosts.map((host) => `DNS:${host}`).join(',');
   const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '3650'];
   openssl(
     'req',
@@ -261,7 +265,7 @@ function makeCertificates({ shared }: Environment): void {
     '-out',
     'host.csr',
   );
-  writeFileSync(join(folder, 'names'), `subjectAltName=${names}\n`);
+  writeFileSync(namesFile, alternatives);
   const signed = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-days', '3650'];
   openssl('x509', '-req', '-in', 'host.csr', ...signed, '-extfile', 'names', '-out', 'host.pem');
   // Programs that are given a file of authorities take no other: those of this machine are not needed in the sandbox.
