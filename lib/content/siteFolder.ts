@@ -14,16 +14,25 @@ function siteFolderOf(folder: string): string | undefined {
 }
 
 /**
- * Path of a page from the root of its site, whatever the current folder is.
+ * Root of the site that a page belongs to.
  *
  * @param file The page that is compiled, as a complete path.
+ * @throws when the page belongs to no site
+ */
+export function siteOf(file: string | undefined): string {
+  if (file === undefined) throw new Error('A page is compiled without its path; give the compiler the file.');
+  const site = siteFolderOf(path.dirname(file));
+  if (site === undefined)
+    throw new Error(`${file}: no folder above has a docusaurus.config.ts. Put the page into a site.`);
+  return site;
+}
+
+/**
+ * Path of a page from the root of its site, whatever the current folder is.
+ *
  * @param root Root of the site; found from the page when left out.
  * @throws when the page belongs to no site
  */
 export function pathInSite(file: string | undefined, root?: string): string {
-  if (file === undefined) throw new Error('A page is compiled without its path; give the compiler the file.');
-  const site = root ?? siteFolderOf(path.dirname(file));
-  if (site === undefined)
-    throw new Error(`${file}: no folder above has a docusaurus.config.ts. Put the page into a site.`);
-  return path.relative(site, file);
+  return path.relative(root ?? siteOf(file), file ?? '');
 }

@@ -1,8 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Code, Nodes } from 'mdast';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parsePage } from '../../tools/verify/document/parse';
 import { allRules } from '../../tools/verify/rules';
+import { fixtureDocument } from '../../tools/verify/testing';
+import { type Ledger, writeLedger } from './ledger';
 import { remarkChecked } from './remarkChecked';
+import { runSteps } from './runs';
 
 const languages = allRules.flatMap((rule) => rule.languages ?? []);
 const lang = languages[0] ?? 'bash';
@@ -11,9 +17,10 @@ const ruleId = allRules.find((rule) => rule.languages !== undefined)?.id ?? 'non
 function metaOf(
   source: string,
   path = '/site/versioned_docs/version-v0.7.0/a.md',
+  root = '/site',
 ): (string | null | undefined)[] {
   const { tree } = parsePage(source);
-  remarkChecked({ root: '/site' })(tree, { path });
+  remarkChecked({ root })(tree, { path });
   const blocks: Code[] = [];
   const walk = (node: Nodes): void => {
     if (node.type === 'code') blocks.push(node);
@@ -56,5 +63,48 @@ describe('remarkChecked', () => {
       metaOf(`{/* verify-skip ${ruleId}: why */}\n\n- Item\n\n  ${block().replaceAll('\n', '\n  ')}`),
     ).toEqual([null]);
     expect(metaOf(`{/* verify-skip links: why */}\n\n${block()}`)).toEqual(['checked="v0.7.0"']);
+  });
+
+  describe('with a ledger', () => {
+    const page = [
+      '```bash\nls # {#here}\n```',
+      '```python verify-skip="why"\nprint(1)\n```',
+      '```yaml title="compose.yaml"\nservices: {}\n```',
+      '```bash\npwd\n```',
+    ].join('\n\n');
+    const marksAfter = (change: (samples: Ledger['samples']) => Ledger['samples']) => {
+      const root = mkdtempSync(join(tmpdir(), 'marks-'));
+      onTestFinished(() => rmSync(root, { recursive: true }));
+      const { fences } = fixtureDocument('docs/a.md', page);
+      const samples = runSteps(fences).map(
+        ({ key }) => [key, { page: 'a.md', result: 'ran', on: '2026-11-22', seconds: 1 }] as const,
+      );
+      mkdirSync(join(root, 'data/live'), { recursive: true });
+      writeLedger(
+        'next',
+        { tag: 'v0.7.1', samples: change(Object.fromEntries(samples)) },
+        join(root, 'data/live'),
+      );
+      return metaOf(page, join(root, 'docs/a.md'), root);
+    };
+
+    it('says of a sample that it ran, but of a Compose file that it was checked', () => {
+      expect(marksAfter((samples) => samples)).toEqual([
+        'ran="v0.7.1"',
+        'verify-skip="why" ran="v0.7.1"',
+        'title="compose.yaml" checked="v0.7.1"',
+        'ran="v0.7.1"',
+      ]);
+    });
+
+    it('does not say so of one that failed, or has no entry', () => {
+      const marks = marksAfter((samples) => {
+        const [[first, entry] = ['', undefined], , , [last = ''] = []] = Object.entries(samples);
+        if (entry === undefined) throw new Error('The page has no samples.');
+        const { [last]: gone, ...kept } = samples;
+        return { ...kept, [first]: { ...entry, result: 'failed' } };
+      });
+      expect([marks[0], marks[3]]).toEqual(['checked="v0.7.1"', 'checked="v0.7.1"']);
+    });
   });
 });

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
 import { editionOfAddress, locate } from '../content/paths';
-import { pathInSite } from '../content/siteFolder';
-import { editionTags, isEditionId } from '../editions';
+import { pathInSite, siteOf } from '../content/siteFolder';
+import { type EditionId, editionTags, isEditionId } from '../editions';
 import { readAttributes } from './attributes';
 import { checkedLanguages, sampleRuleIds } from './checked';
 import { coveredBlock, parseExemption, parseExemptionComment } from './exemption';
+import { type Ledger, ledgerFile, readLedger } from './ledger';
+import { type Block, isRecorded, runSteps } from './runs';
 
 interface CheckedOptions {
   /** Root of the site; found from the page when left out. */
@@ -12,26 +15,56 @@ interface CheckedOptions {
 }
 
 /**
- * Remark plugin that writes `checked="v0.7.0"` into the meta of each block that the verifier checks against the
- * facts of that version: blocks of an edition or release (or with an `edition` of their own), in a language with a sample
- * rule, without an exemption.
+ * Remark plugin that writes into the meta of a block what is known of it, for the mark that readers see:
+ * `ran="v0.7.1"` where it ran in the framework at that version, as its site's ledger (`data/live`) says; else
+ * `checked="v0.7.1"` where the verifier checks it against the facts of that version. That is each block of an edition
+ * or release (or with an `edition` of its own), in a language with a sample rule, without an exemption.
  * Must see the tree as parsed, so it belongs to `beforeDefaultRemarkPlugins`.
  */
 export function remarkChecked({ root }: CheckedOptions = {}) {
+  const ledgers = new Map<string, Ledger | undefined>();
+  const ledgerOf = (site: string, edition: EditionId): Ledger | undefined => {
+    const name = ledgerFile(edition, join(site, 'data/live'));
+    if (!ledgers.has(name)) ledgers.set(name, readLedger(edition, join(site, 'data/live')));
+    return ledgers.get(name);
+  };
   return (tree: Root, file: { readonly path?: string }): void => {
-    const location = locate(pathInSite(file.path, root));
+    const site = root ?? siteOf(file.path);
+    const location = locate(pathInSite(file.path, site));
     if ('misplaced' in location) return;
     const { blocks, exempt } = collectBlocks(tree);
+    const ledger = location.edition === null ? undefined : ledgerOf(site, location.edition);
+    const ran = blocksThatRan(blocks, ledger);
     for (const block of blocks) {
       const attributes = readAttributes(block.meta ?? '');
       const declared = attributes.edition ?? '';
       const edition = isEditionId(declared) ? declared : editionOfAddress(location);
-      if (edition === null || !checkedLanguages.has((block.lang ?? '').toLowerCase())) continue;
-      if ('verify-skip' in attributes || [...exempt].some((node) => holds(node, block))) continue;
-      block.meta = [block.meta, `checked="${editionTags[edition]}"`].filter(Boolean).join(' ');
+      if (edition === null) continue;
+      const isExempt = 'verify-skip' in attributes || [...exempt].some((node) => holds(node, block));
+      const isChecked = checkedLanguages.has((block.lang ?? '').toLowerCase()) && !isExempt;
+      const mark = ran.has(block) ? `ran="${ledger?.tag}"` : isChecked && `checked="${editionTags[edition]}"`;
+      if (mark) block.meta = [block.meta, mark].filter(Boolean).join(' ');
     }
   };
 }
+
+/** Blocks of a page whose entry in the ledger says that they ran. Compose files are only validated. */
+function blocksThatRan(blocks: readonly Code[], ledger: Ledger | undefined): ReadonlySet<Code> {
+  if (ledger === undefined) return new Set();
+  const nodes = new Map(blocks.map((node) => [blockOf(node), node]));
+  const ran = runSteps([...nodes.keys()]).filter(
+    (step) => step.kind !== 'compose' && isRecorded(step) && ledger.samples[step.key]?.result === 'ran',
+  );
+  return new Set(ran.flatMap(({ block }) => nodes.get(block) ?? []));
+}
+
+const blockOf = ({ lang, meta, value, position }: Code): Block => ({
+  lang: (lang ?? '').toLowerCase(),
+  // Written back from the form that the heading ids of a page get before it is parsed.
+  code: value.replaceAll('\\{#', '{#'),
+  attributes: readAttributes(meta ?? ''),
+  line: position?.start.line ?? 0,
+});
 
 function holds(node: Nodes, block: Code): boolean {
   return node === block || ('children' in node && node.children.some((child) => holds(child, block)));

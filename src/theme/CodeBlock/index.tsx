@@ -8,46 +8,68 @@ import styles from './styles.module.css';
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
 const longBlock = 4;
 
-/** The edition that a block was verified against; the build writes it into the fence's meta. */
-function checkedEdition(metastring: string | undefined): string | undefined {
-  return /(?:^|\s)checked="([^"]+)"/.exec(metastring ?? '')?.[1];
+/** What is known of a block and of which version; the build writes it into the fence's meta. */
+function knownOf(metastring: string | undefined): Known | undefined {
+  const [, how, version] = /(?:^|\s)(ran|checked)="([^"]+)"/.exec(metastring ?? '') ?? [];
+  return version === undefined ? undefined : { ran: how === 'ran', version };
+}
+
+interface Known {
+  /** Whether it was run; else its names were held against the facts. */
+  readonly ran: boolean;
+  readonly version: string;
 }
 
 const countLines = (content: ReactNode): number =>
   typeof content === 'string' ? content.trimEnd().split('\n').length : 0;
 
-function CheckedMark({ edition }: { readonly edition: string }): ReactNode {
+function Mark({ ran, version }: Known): ReactNode {
+  const values = { edition: version };
   return (
     <details className={styles.mark} data-search-ignore="">
       <summary>
-        <Translate id="codeBlock.checked.summary" values={{ edition }}>
-          {'checked against {edition}'}
-        </Translate>
+        {ran ? (
+          <Translate id="codeBlock.ran.summary" values={values}>
+            {'ran on {edition}'}
+          </Translate>
+        ) : (
+          <Translate id="codeBlock.checked.summary" values={values}>
+            {'checked against {edition}'}
+          </Translate>
+        )}
       </summary>
       <p>
-        <Translate id="codeBlock.checked.explanation" values={{ edition }}>
-          {
-            'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. What it does with your data, models and keys was not tried.'
-          }
-        </Translate>
+        {ran ? (
+          <Translate id="codeBlock.ran.explanation" values={values}>
+            {
+              'This sample was run in {edition} of the framework, in the order of this page; a configuration was loaded by it. A scripted model answered, so yours will answer in other words.'
+            }
+          </Translate>
+        ) : (
+          <Translate id="codeBlock.checked.explanation" values={values}>
+            {
+              'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. What it does with your data, models and keys was not tried.'
+            }
+          </Translate>
+        )}
       </p>
     </details>
   );
 }
 
-/** A code block, with a mark under it when its content was checked against the framework's facts. */
+/** A code block, with a mark under it when it ran in the framework, or was checked against its facts. */
 export default function CodeBlockWithMark(props: Props): ReactNode {
-  const edition = checkedEdition(props.metastring);
+  const known = knownOf(props.metastring);
   const lines = countLines(props.children);
   const isLong = lines >= longBlock;
-  if (edition === undefined && !isLong) return <CodeBlock {...props} />;
+  if (known === undefined && !isLong) return <CodeBlock {...props} />;
   return (
     <div
       className={clsx(styles.block, isLong && styles.long)}
       style={isLong ? ({ '--lines': lines } as CSSProperties) : undefined}
     >
       <CodeBlock {...props} />
-      {edition !== undefined && <CheckedMark edition={edition} />}
+      {known !== undefined && <Mark {...known} />}
     </div>
   );
 }

@@ -21,6 +21,20 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('#end')).toBeInViewport();
     });
 
+    test('a sample says whether it ran or was checked, and what that means', async ({ page }) => {
+      for (const [address, how, version, explanation] of [
+        ['/docs/next/quickstart', 'ran', 'v0.7.1', english ? /was run in v0\.7\.1/ : /v0\.7\.1 中运行过/],
+        ['/docs/quickstart', 'checked', 'v0.7.0', english ? /exist in v0\.7\.0/ : /存在于框架的 v0\.7\.0/],
+      ] as const) {
+        await open(page, prefix + address);
+        const says = how === 'ran' ? 'ran on {edition}' : 'checked against {edition}';
+        const mark = page.getByText(text(`codeBlock.${how}.summary`, says, { edition: version }));
+        await expect(page.getByText(explanation)).toBeHidden();
+        await mark.click();
+        await expect(page.getByText(explanation)).toBeVisible();
+      }
+    });
+
     test('breadcrumbs lead to the category and the home page', async ({ page }) => {
       await open(page, `${prefix}/docs/v0.6.3/installation/docker`);
       const crumbs = page.locator('.theme-doc-breadcrumbs');
