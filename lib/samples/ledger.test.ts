@@ -17,6 +17,9 @@ const ledger: Ledger = {
     bbbbbbbbbbbbbbbb: { page: 'quickstart.md', result: 'ran', on: '2026-11-22', seconds: 3.2 },
     aaaaaaaaaaaaaaaa: { page: 'api/chat.md', result: 'failed', on: '2026-11-22', seconds: 0 },
   },
+  claims: {
+    'memory/forgets': { key: 'cccccccccccccccc', result: 'ran', on: '2026-11-22', seconds: 9 },
+  },
 };
 
 it('is read as it was written, an entry a line in the order of pages', () => {

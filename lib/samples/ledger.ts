@@ -1,12 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
 
-const entrySchema = z.strictObject({
-  /** Page on which it ran, below the edition's folder. */
-  page: z.string(),
+const runSchema = z.strictObject({
   result: z.enum(['ran', 'failed']),
   /** Day of the run. */
   on: z.iso.date(),
@@ -14,13 +12,24 @@ const entrySchema = z.strictObject({
   seconds: z.number().nonnegative(),
 });
 
+const keySchema = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** With the page on which it ran, below the edition's folder. */
+const entrySchema = z.strictObject({ page: z.string(), ...runSchema.shape });
+
+/** With the state of the claim that ran. */
+const claimSchema = z.strictObject({ key: keySchema, ...runSchema.shape });
+
 const ledgerSchema = z.strictObject({
   /** Tag of the framework that ran. */
   tag: z.string(),
   /** By the key of the sample. */
-  samples: z.record(z.string().regex(/^[0-9a-f]{16}$/), entrySchema),
+  samples: z.record(keySchema, entrySchema),
+  /** By the name of the claim. */
+  claims: z.record(z.string(), claimSchema).default({}),
 });
 
+export type ClaimEntry = z.infer<typeof claimSchema>;
 export type LedgerEntry = z.infer<typeof entrySchema>;
 export type Ledger = z.infer<typeof ledgerSchema>;
 
@@ -41,13 +50,17 @@ export function readLedger(edition: EditionId, root?: string): Ledger | undefine
   return readDataFile(file, ledgerSchema, 'Nobody writes it by hand: run `npm run live`.');
 }
 
+const rowsOf = (entries: readonly (readonly [string, unknown])[]): string =>
+  entries.map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`).join(',\n');
+
 /** Writes a ledger: an entry a line, in the order of pages, so that a change of one sample is a change of one line. */
-export function writeLedger(edition: EditionId, { tag, samples }: Ledger, root?: string): void {
-  const rows = Object.entries(samples)
-    .sort(([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b))
-    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+export function writeLedger(edition: EditionId, { tag, samples, claims }: Ledger, root?: string): void {
+  const pages = Object.entries(samples).sort(
+    ([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b),
+  );
+  const names = Object.entries(claims).sort(([a], [b]) => a.localeCompare(b));
   writeFileSync(
     ledgerFile(edition, root),
-    `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rows.join(',\n')}\n  }\n}\n`,
+    `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rowsOf(pages)}\n  },\n  "claims": {\n${rowsOf(names)}\n  }\n}\n`,
   );
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
+import type { EditionId } from '../../lib/editions';
 
 const answer = z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) });
 
@@ -23,16 +24,22 @@ export type PageScript = z.infer<typeof pageScript>;
 
 const folder = join(projectRoot, 'tests', 'live');
 
-/** The file beside a page: `tests/live/api/chat.json` for `api/chat.md`. */
-export const pageScriptFile = (page: string): string => join(folder, page.replace(/\.mdx?$/, '.json'));
+/**
+ * The file beside a page: `tests/live/api/chat.json` for `api/chat.md`, or `tests/live/api/chat.v0.7.0.json` where that
+ * edition needs another one.
+ */
+export function pageScriptFile(page: string, edition: EditionId): string {
+  const own = join(folder, page.replace(/\.mdx?$/, `.${edition}.json`));
+  return existsSync(own) ? own : join(folder, page.replace(/\.mdx?$/, '.json'));
+}
 
 /**
  * What stands beside a page; nothing where there is no file.
  *
  * @throws DataFileError when the file is malformed
  */
-export function readPageScript(page: string): PageScript {
-  const file = pageScriptFile(page);
+export function readPageScript(page: string, edition: EditionId): PageScript {
+  const file = pageScriptFile(page, edition);
   if (!existsSync(file)) return pageScript.parse({});
   return readDataFile(file, pageScript, 'contributing/live.md says what it may hold.');
 }

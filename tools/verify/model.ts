@@ -50,6 +50,8 @@ export interface Document {
   readonly anchors: readonly string[];
   /** `{/* verify-skip rule: reason *\/}` comments; fences carry their own. Used by the engine only. */
   readonly exemptions: readonly Exemption[];
+  /** `{/* claim topic/name *\/}` comments: programs that hold what the page says. */
+  readonly claims: readonly Claim[];
   /** False when the file does not parse as MDX: headings, fences and links are then read line by line. */
   readonly parsed: boolean;
 }
@@ -137,6 +139,11 @@ export interface Component extends Place {
 
 export interface Prose extends Place {
   readonly text: string;
+}
+
+/** A program in `tests/claims` that the page names. */
+export interface Claim extends Place {
+  readonly name: string;
 }
 
 /** What an author switched off, and why. */
@@ -236,6 +243,8 @@ export interface RuleContext {
 export interface RunRecords {
   /** How a sample of an edition ended when it last ran; undefined when it never did. */
   resultOf(edition: EditionId, key: string): 'ran' | 'failed' | undefined;
+  /** How a claim ended in an edition, as its program stands now. */
+  claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
   /** Whether nobody has run this page yet (`tests/live/pending.json`). */
   isPending(document: Pick<Document, 'edition' | 'page'>): boolean;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import { type EditionId, editionIds } from '../../lib/editions';
+import { claimKey } from '../../lib/samples/claims';
 import { type Ledger, readLedger } from '../../lib/samples/ledger';
 import type { RunRecords } from './model';
 
@@ -22,10 +23,17 @@ export function readRunRecords(): RunRecords {
     pendingSchema,
     'It lists pages and folders by edition: contributing/live.md.',
   );
+  const ledgerOf = (edition: EditionId): Ledger | undefined => {
+    if (!ledgers.has(edition)) ledgers.set(edition, readLedger(edition));
+    return ledgers.get(edition);
+  };
   return {
-    resultOf(edition, key) {
-      if (!ledgers.has(edition)) ledgers.set(edition, readLedger(edition));
-      return ledgers.get(edition)?.samples[key]?.result;
+    resultOf: (edition, key) => ledgerOf(edition)?.samples[key]?.result,
+    claimIn(edition, name) {
+      const key = claimKey(name);
+      if (key === undefined) return 'no program';
+      const entry = ledgerOf(edition)?.claims[name];
+      return entry?.key === key ? entry.result : 'not run';
     },
     isPending: ({ edition, page }) =>
       edition !== null &&

@@ -1,6 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { parseClaimComment } from '../../../lib/samples/claims';
 import {
   coveredBlock,
   opensPage,
@@ -9,6 +10,7 @@ import {
 } from '../../../lib/samples/exemption';
 import type {
   Callout,
+  Claim,
   Component,
   Exemption,
   Fence,
@@ -34,6 +36,7 @@ export interface Parts {
   readonly prose: Prose[];
   readonly anchors: string[];
   readonly exemptions: Exemption[];
+  readonly claims: Claim[];
 }
 
 /** Attributes of components that a reader sees as text. */
@@ -59,6 +62,7 @@ class Collector {
     prose: [],
     anchors: [],
     exemptions: [],
+    claims: [],
   };
   private readonly slugs = createSlugger();
 
@@ -181,9 +185,11 @@ class Collector {
   }
 
   private comment(node: Nodes, expression: string, ancestors: readonly Nodes[]): void {
+    const at = place(node);
+    const claim = parseClaimComment(expression);
+    if (claim !== undefined) this.parts.claims.push({ ...at, name: claim });
     const said = parseExemptionComment(expression);
     if (said === undefined) return;
-    const at = place(node);
     const from = opensPage(node, ancestors) ? 1 : at.line;
     const to = coveredBlock(node, ancestors)?.position?.end.line ?? at.line;
     this.parts.exemptions.push({ ...at, ...parseExemption(said), from, to });

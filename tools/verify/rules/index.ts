@@ -1,5 +1,6 @@
 import type { Rule } from '../model';
 import { calloutsRule } from './callouts';
+import { claimRunsRule } from './claimRuns';
 import { fenceAttributesRule } from './fenceAttributes';
 import { fenceLanguageRule } from './fenceLanguage';
 import { frontMatterRule } from './frontMatter';
@@ -23,6 +24,7 @@ import { uniqueTitlesRule } from './uniqueTitles';
 
 const structureRules: readonly Rule[] = [
   calloutsRule,
+  claimRunsRule,
   fenceAttributesRule,
   fenceLanguageRule,
   frontMatterRule,

@@ -10,6 +10,7 @@ const runs = (result: 'ran' | 'failed' | undefined, pending = false) => ({
   runs: {
     resultOf: (_: string, one: string) => (one === key ? result : undefined),
     isPending: () => pending,
+    claimIn: () => 'ran' as const,
   },
 });
 

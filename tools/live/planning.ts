@@ -1,0 +1,88 @@
+import { pathOf } from '../../lib/content/paths';
+import type { EditionId } from '../../lib/editions';
+import { isRecorded, runSteps } from '../../lib/samples/runs';
+import type { Document } from '../verify/model';
+import { environmentOf } from './environment';
+import { readPageScript } from './pageScript';
+import { pagesBelow, UsageError } from './pages';
+import type { Plan, PlannedStep } from './plan';
+
+const filledIn = (values: Readonly<Record<string, string>>, code: string): string =>
+  Object.entries(values)
+    .reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
+    .replace(/<your-[\w-]*(?:key|token)>/g, 'sk-live');
+
+/** Steps of sections of other pages that a reader has followed before. */
+function stepsBefore(
+  edition: EditionId,
+  sections: readonly string[],
+  values: Readonly<Record<string, string>>,
+): PlannedStep[] {
+  return sections.flatMap((section) => {
+    const [page = '', id = ''] = section.split('#');
+    const [document] = pagesBelow([
+      pathOf({ kind: 'doc', locale: 'en', edition, page: `${page}.md` }) ?? page,
+    ]);
+    const heading = document?.headings.find((one) => one.id === id);
+    if (document === undefined || heading === undefined)
+      throw new UsageError(`There is no section ${section}.`);
+    const next = document.headings.find(({ line, depth }) => line > heading.line && depth <= heading.depth);
+    const fences = document.fences.filter(
+      ({ line }) => line > heading.line && line < (next?.line ?? Number.POSITIVE_INFINITY),
+    );
+    return runSteps(fences)
+      .filter(({ exempt, kind }) => exempt === undefined && kind !== 'output')
+      .map(({ block, kind, key }) => ({
+        ...{ key, kind, code: filledIn(values, block.code), title: block.attributes.title },
+        ...{ recorded: false, fails: false },
+      }));
+  });
+}
+
+const preparation = (code: string): PlannedStep => ({
+  ...{ key: 'preparation', kind: 'shell', code, recorded: false, fails: false },
+});
+
+/**
+ * What a run of a page does.
+ *
+ * @param outcomes file that outcomes are written to
+ * @throws UsageError when what stands beside the page names a section that is not there
+ */
+export function planOf(document: Document, edition: EditionId, outcomes: string): Plan {
+  const script = readPageScript(document.page, edition);
+  const steps: PlannedStep[] = runSteps(document.fences)
+    .filter(({ exempt }) => exempt === undefined)
+    .map(
+      (step): PlannedStep => ({
+        key: step.key,
+        kind: step.kind,
+        code: filledIn(script.values, step.block.code),
+        title: step.block.attributes.title,
+        line: step.block.line,
+        within: /^in (\S+)$/.exec(step.block.attributes.run ?? '')?.[1],
+        typed: Object.entries(script.typed).find(([command]) =>
+          `${step.block.code}\n${step.block.attributes.run}`.includes(command),
+        )?.[1],
+        recorded: isRecorded(step),
+        fails: step.block.attributes.run === 'fails',
+      }),
+    );
+  for (const [section, code] of Object.entries(script.prepare)) {
+    const heading = document.headings.find(({ id }) => id === section);
+    if (heading === undefined && section !== '')
+      throw new UsageError(`${document.path}: no section ${section}.`);
+    const at = steps.findIndex(({ line }) => (line ?? 0) > (heading?.line ?? 0));
+    steps.splice(at === -1 ? steps.length : at, 0, preparation(filledIn(script.values, code)));
+  }
+  const environment = environmentOf(edition);
+  return {
+    page: document.page,
+    tag: environment.tag,
+    steps: [...stepsBefore(edition, script.before, script.values), ...steps],
+    answers: script.answers as Plan['answers'],
+    certificates: environment.shared.certificates,
+    clones: steps.some(({ kind, code }) => kind === 'shell' && /git clone .*eosphoros-ai\/DB-GPT/.test(code)),
+    outcomes,
+  };
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../lib/dataFile/read';
+import type { EditionId } from '../../lib/editions';
+import { claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
+import { type Ledger, readLedger, writeLedger } from '../../lib/samples/ledger';
+import { isRecorded, runSteps } from '../../lib/samples/runs';
+import type { Document } from '../verify/model';
+import { environmentOf } from './environment';
+import { UsageError } from './pages';
+import type { Outcome, Plan } from './plan';
+import { planOf } from './planning';
+import { inSandbox } from './sandbox';
+
+/** Carries out a plan in a sandbox of the edition. */
+async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan): Promise<Outcome[]> {
+  const environment = environmentOf(edition);
+  if (!existsSync(environment.stamp)) {
+    throw new UsageError(`There is no environment of ${edition}: npm run live:setup -- ${edition}`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'live-run-'));
+  try {
+    const outcomes = join(folder, 'outcomes');
+    const plan = planFor(outcomes);
+    if (plan.steps.every(({ recorded }) => !recorded)) return [];
+    writeFileSync(outcomes, '');
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+    const tsx = join(projectRoot, 'node_modules/.bin/tsx');
+    const exitCode = await inSandbox(
+      environment,
+      [tsx, join(import.meta.dirname, 'page.ts'), join(folder, 'plan.json')],
+      folder,
+    );
+    if (exitCode !== 0) {
+      throw new Error(`${plan.page}: the sandbox of ${edition} ended with ${exitCode} too early.`);
+    }
+    if (process.env.LIVE_ASKED && existsSync(`${outcomes}.asked`))
+      console.error(readFileSync(`${outcomes}.asked`, 'utf8'));
+    return readFileSync(outcomes, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Outcome);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const ledgerOf = (edition: EditionId): Ledger =>
+  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {} };
+
+const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
+
+/** The ledger with the entries of a page as they are now: those of its samples that are gone are dropped. */
+function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Outcome[]): Ledger {
+  const kept = Object.entries(ledger.samples).filter(([, entry]) => entry.page !== document.page);
+  const failed = new Set(outcomes.filter(({ result }) => result === 'failed').map(({ key }) => key));
+  const recorded = new Set(
+    runSteps(document.fences)
+      .filter(isRecorded)
+      .map(({ key }) => key),
+  );
+  const entries = outcomes
+    .filter(({ key }) => recorded.has(key))
+    .map(
+      ({ key, seconds }) =>
+        [
+          key,
+          { page: document.page, result: failed.has(key) ? 'failed' : 'ran', on: today(), seconds },
+        ] as const,
+    );
+  return { ...ledger, samples: Object.fromEntries([...kept, ...entries]) };
+}
+
+/**
+ * Runs the samples of pages, prints what is wrong, and writes how they went into the ledgers.
+ *
+ * @returns how much is wrong
+ */
+export async function runPages(documents: readonly Document[]): Promise<number> {
+  let failures = 0;
+  for (const document of documents) {
+    const { edition, path } = document;
+    if (edition === null) continue;
+    const started = performance.now();
+    const outcomes = await carryOut(edition, (file) => planOf(document, edition, file));
+    const findings = outcomes.filter(({ finding }) => finding !== undefined);
+    for (const { line, finding } of findings) {
+      const place = line === undefined ? `${path}  what its reader did before fails:` : `${path}:${line} `;
+      console.log(`${place} ${finding}\n`);
+    }
+    failures += findings.length;
+    if (document.locale === 'en') writeLedger(edition, withOutcomes(ledgerOf(edition), document, outcomes));
+    const ran = outcomes.filter(({ result }) => result === 'ran').length;
+    console.log(`${path}: ${ran} ran, ${findings.length} findings, ${secondsSince(started).toFixed(0)} s`);
+  }
+  return failures;
+}
+
+/**
+ * Runs claims in an edition: each program in a sandbox of its own, in a clone of the framework.
+ *
+ * @returns how many do not hold
+ */
+export async function runClaims(claims: readonly string[], edition: EditionId): Promise<number> {
+  let failures = 0;
+  for (const claim of claims) {
+    const key = claimKey(claim);
+    if (key === undefined) throw new UsageError(`${claimProgram(claim)}: there is no such claim.`);
+    const started = performance.now();
+    const { tag, shared } = environmentOf(edition);
+    const code = `PYTHONPATH=${claimFolder} uv run --no-sync python ${claimProgram(claim)}`;
+    const outcomes = await carryOut(edition, (file) => ({
+      page: claim,
+      tag,
+      steps: [{ key, kind: 'shell', code, line: 1, recorded: true, fails: false }],
+      answers: [],
+      certificates: shared.certificates,
+      clones: false,
+      outcomes: file,
+    }));
+    const finding = outcomes.find((one) => one.finding !== undefined)?.finding;
+    const result = finding === undefined ? 'ran' : 'failed';
+    if (finding !== undefined) failures += 1;
+    const ledger = ledgerOf(edition);
+    const entry = { key, result, on: today(), seconds: secondsSince(started) } as const;
+    writeLedger(edition, { ...ledger, claims: { ...ledger.claims, [claim]: entry } });
+    console.log(`${claim} in ${tag}: ${finding === undefined ? 'holds' : `does not hold; ${finding}\n`}`);
+  }
+  return failures;
+}

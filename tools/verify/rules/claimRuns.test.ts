@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { RunRecords } from '../model';
+import { findingsOf } from '../testing';
+import { claimRunsRule } from './claimRuns';
+
+const path = 'docs/a.md';
+const page =
+  'Text.\n\n{/* claim memory/forgets */}\n\nIt forgets.\n\n- Item\n\n  {/* claim memory/keeps */}\n';
+const runs = (of: (name: string) => ReturnType<RunRecords['claimIn']>) => ({
+  runs: { resultOf: () => undefined, isPending: () => true, claimIn: (_: string, name: string) => of(name) },
+});
+
+it('accepts a page whose claims ran', async () => {
+  expect(
+    await findingsOf(
+      claimRunsRule,
+      { [path]: page },
+      runs(() => 'ran'),
+    ),
+  ).toEqual([]);
+});
+
+it('finds a claim that failed, has not run or does not exist, also on a page that nobody has run yet', async () => {
+  const ended = (name: string) => (name === 'memory/keeps' ? 'failed' : 'not run');
+  expect(await findingsOf(claimRunsRule, { [path]: page }, runs(ended))).toEqual([
+    'docs/a.md:3:1 this claim has not run in this edition as it stands',
+    'docs/a.md:9:3 this claim failed when it was run',
+  ]);
+  expect(
+    await findingsOf(
+      claimRunsRule,
+      { [path]: page },
+      runs(() => 'no program'),
+    ),
+  ).toHaveLength(2);
+});
