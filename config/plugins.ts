@@ -14,6 +14,7 @@ import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { buildInputsPlugin } from './buildInputs';
 import { versionOptions } from './editions';
+import { minifiedScriptsPlugin } from './minifiedScripts';
 import { redirects } from './redirects';
 import { search } from './search';
 import { generateSidebarItems } from './sidebarItems';
@@ -83,6 +84,7 @@ export const plugins: PluginConfig[] = [
   // Without this line the site works the same, and each page added makes every page slower.
   ['./plugins/flat-client/src/index.ts', { docIds: [...docsOfRedirects, ...docsOfVersionsPage] }],
   buildInputsPlugin,
+  minifiedScriptsPlugin,
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
