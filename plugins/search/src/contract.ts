@@ -80,8 +80,6 @@ interface TermIndex {
 export interface SearchGlobalData {
   readonly editions: readonly SearchEdition[];
   readonly contexts: readonly SearchContext[];
-  /** Most rows that the box shows. */
-  readonly maxSuggestions: number;
 }
 
 /** An edition with an index of its own. */

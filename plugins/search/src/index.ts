@@ -22,7 +22,6 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       actions.setGlobalData({
         editions: editionsOf(options, baseUrl),
         contexts: contextsOf(options, baseUrl),
-        maxSuggestions: options.maxSuggestions,
       } satisfies SearchGlobalData);
       actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
     },

@@ -12,7 +12,6 @@ describe('the options', () => {
       contexts: [],
       lowered: [],
       equivalents: {},
-      maxSuggestions: 8,
     });
   });
 

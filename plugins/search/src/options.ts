@@ -30,8 +30,6 @@ export interface PluginOptions {
   readonly lowered: readonly string[];
   /** By language: lists of words that mean the same, of which readers type one and pages write another. */
   readonly equivalents: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** Most rows that the search box shows. */
-  readonly maxSuggestions: number;
 }
 
 /** What a site has to say. */
@@ -68,7 +66,6 @@ const schema = Joi.object<PluginOptions>({
   equivalents: Joi.object()
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(2)))
     .default({}),
-  maxSuggestions: Joi.number().integer().min(1).max(20).default(8),
 });
 
 /** @throws Joi's error with the option that is wrong */

@@ -14,9 +14,12 @@ import { Waiting } from './Waiting';
 
 const none: readonly SearchHit[] = [];
 
+/** Most rows of the list. */
+const limit = 8;
+
 /** The list below a search box, and what keys and pointer do with it: all that the first row needs. */
 export default function SearchPanel({ input, listId, scope, onList, onLeave }: PanelProps): ReactNode {
-  const { edition, maxSuggestions: limit, baseUrl } = scope;
+  const { edition, baseUrl } = scope;
   const { state, retry } = useSearchIndex(edition.url);
   const { later, hasFailed, load } = useLater(state.status !== 'loading');
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   });
   const query = text.trim();
   const { index } = state;
-  const hits = useMemo(() => index?.search(query, { limit }) ?? none, [index, query, limit]);
+  const hits = useMemo(() => index?.search(query, { limit }) ?? none, [index, query]);
   const { keep, goTo, openHit } = useWaysOut(query, () => {
     write('');
     setOpen(false);
