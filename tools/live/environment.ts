@@ -40,6 +40,8 @@ export interface Environment {
   readonly edition: EditionId;
   /** Tag of the framework's repository. */
   readonly tag: string;
+  /** Folder with all that this edition alone has: two may be made at once. */
+  readonly root: string;
   /** The framework's repository as a reader has it after `git clone`. */
   readonly source: string;
   /** Virtual environment with the framework; its packages are those of the reader's clone in the sandbox. */
@@ -65,6 +67,7 @@ export function environmentOf(edition: EditionId): Environment {
   return {
     edition,
     tag: editionTags[edition],
+    root,
     source: join(root, 'source'),
     python: join(root, 'python'),
     stamp: join(root, 'ready.json'),

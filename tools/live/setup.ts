@@ -82,7 +82,7 @@ const filesLike = (folder: string, name: RegExp): string[] =>
 const leftOut = /^(?:docs|assets)\//;
 
 /** Writes the files of the tag. What a copy of the repository lacks is taken from a package, by its git hash. */
-function writeSource(git: string, { source, tag, shared }: Environment): void {
+function writeSource(git: string, { root, source, tag, shared }: Environment): void {
   rmSync(source, { recursive: true, force: true });
   mkdirSync(source, { recursive: true });
   const files = read('git', ['-C', git, 'ls-tree', '-r', tag])
@@ -97,7 +97,7 @@ function writeSource(git: string, { source, tag, shared }: Environment): void {
     files.map(({ hash }) => hash).join('\n'),
   );
   const lacking = new Set([...answers.matchAll(/^(\w+) missing$/gm)].map(([, hash]) => hash));
-  const env = { ...process.env, GIT_INDEX_FILE: join(shared.root, 'index') };
+  const env = { ...process.env, GIT_INDEX_FILE: join(root, 'index') };
   run('git', ['-C', git, 'read-tree', tag], { env });
   const there = files.filter(({ hash }) => !lacking.has(hash));
   const list = there.map(({ path }) => path).join('\n');
@@ -177,12 +177,12 @@ const forGpus = /^(?:torch|torchvision|torchaudio|triton|sympy|nvidia-[\w-]+)[=\
 
 function makePython(
   git: string,
-  { python, source, shared, tag }: Environment,
+  { root, python, source, shared, tag }: Environment,
   { lock, added, extras }: Recipe,
 ): void {
   const uv = join(shared.uv, 'bin/uv');
   rmSync(python, { recursive: true, force: true });
-  const locked = join(shared.root, `lock-${lock}`);
+  const locked = join(root, `lock-${lock}`);
   rmSync(locked, { recursive: true, force: true });
   const manifests = read('git', ['-C', git, 'ls-tree', '-r', '--name-only', lock])
     .split('\n')
