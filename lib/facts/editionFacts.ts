@@ -12,6 +12,7 @@ import { type EnumsFacts, enumsFacts } from './schema/enums';
 import { type EnvFacts, envFacts } from './schema/env';
 import { type HttpFacts, httpFacts } from './schema/http';
 import { type HttpOperationsFacts, httpOperationsFacts } from './schema/httpOperations';
+import { type MessagesFacts, messagesFacts } from './schema/messages';
 import type { MetaFacts, TopicName } from './schema/meta';
 import { type ModelsFacts, modelsFacts } from './schema/models';
 import { type PackagesFacts, packagesFacts } from './schema/packages';
@@ -41,6 +42,7 @@ export interface EditionFacts {
   readonly awel: AwelFacts;
   readonly agents: AgentsFacts;
   readonly datasources: DatasourcesFacts;
+  readonly messages: MessagesFacts;
   readonly config: ConfigFacts | undefined;
   readonly configTree: ConfigTreeFacts | undefined;
   /** Content of the framework's own TOML files. */
@@ -97,6 +99,9 @@ export class LazyFacts implements EditionFacts {
   }
   get datasources() {
     return this.#required('datasources', datasourcesFacts);
+  }
+  get messages() {
+    return this.#required('messages', messagesFacts);
   }
   get config() {
     return this.#optional('config', configFacts);

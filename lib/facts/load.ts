@@ -53,6 +53,7 @@ const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'editio
   awel: 'awel',
   agents: 'agents',
   datasources: 'datasources',
+  messages: 'messages',
   config: 'config',
   'config-tree': 'configTree',
   toml: 'toml',

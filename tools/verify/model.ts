@@ -40,6 +40,7 @@ export interface Document {
   readonly headings: readonly Heading[];
   readonly fences: readonly Fence[];
   readonly inlineCode: readonly InlineCode[];
+  readonly bold: readonly Bold[];
   readonly links: readonly Link[];
   readonly images: readonly Image[];
   readonly callouts: readonly Callout[];
@@ -106,6 +107,14 @@ export interface InlineCode extends Place {
   readonly code: string;
   /** Id of the nearest heading above; '' before the first. */
   readonly section: string;
+}
+
+/** Text in bold. */
+export interface Bold extends Place {
+  readonly text: string;
+  /** The text or the code that stands right before it in the same paragraph or cell, '' when nothing does. */
+  readonly before: string;
+  readonly after: string;
 }
 
 export interface Link extends Place {

@@ -16,6 +16,7 @@ export const topicNames = [
   'awel',
   'agents',
   'datasources',
+  'messages',
   'config',
   'config-tree',
   'toml',

@@ -8,7 +8,7 @@ from typing import Any
 from .errors import ExtractionError
 from .git_tree import GitTree
 from .source.source import Source
-from .topics import agents, awel, datasources, enums, models, paths, python_api, toml_files
+from .topics import agents, awel, datasources, enums, messages, models, paths, python_api, toml_files
 from .topics.cli import commands as cli
 from .topics.config import classes as config_classes
 from .topics.config import toml_check
@@ -27,7 +27,7 @@ Facts = dict[str, Any]
 EXPECTED = (
     "python_modules", "python_classes", "python_functions", "stub_lines", "enums", "cli_commands",
     "http_routes", "awel_triggers", "env_variables", "distributions", "extras", "paths", "awel_operators",
-    "awel_resources", "agents", "connectors",
+    "awel_resources", "agents", "connectors", "messages", "labels",
 )
 EXPECTED_WITH_TOML = ("config_classes", "config_params", "config_tree_nodes", "toml_files")
 
@@ -54,6 +54,7 @@ def extract_edition(git_dir: str, edition: str, tag: str) -> Facts:
             "awel": awel.extract(source),
             "agents": agents.extract(source),
             "datasources": datasources.extract(source, model),
+            "messages": messages.extract(source, tree),
         }
         if model:
             topics["config"] = config_classes.extract(source, tree, model)
@@ -117,6 +118,8 @@ def count(facts: Facts) -> dict[str, int]:
         "awel_resources": len(facts["awel"]["resources"]),
         "agents": len(facts["agents"]["agents"]),
         "connectors": len(facts["datasources"]["connectors"]),
+        "messages": len(facts["messages"]["messages"]),
+        "labels": sum(len(labels) for labels in facts["messages"]["labels"].values()),
         "config_classes": len(config),
         "config_params": sum(len(c["params"]) for c in config.values()),
         "config_tree_nodes": len(facts.get("config-tree", {}).get("nodes", [])),

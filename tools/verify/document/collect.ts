@@ -9,6 +9,7 @@ import {
   parseExemptionComment,
 } from '../../../lib/samples/exemption';
 import type {
+  Bold,
   Callout,
   Claim,
   Component,
@@ -29,6 +30,7 @@ export interface Parts {
   readonly fences: Fence[];
   readonly unclosedFences: number[];
   readonly inlineCode: InlineCode[];
+  readonly bold: Bold[];
   readonly links: Link[];
   readonly images: Image[];
   readonly callouts: Callout[];
@@ -55,6 +57,7 @@ class Collector {
     fences: [],
     unclosedFences: [],
     inlineCode: [],
+    bold: [],
     links: [],
     images: [],
     callouts: [],
@@ -88,6 +91,9 @@ class Collector {
         break;
       case 'inlineCode':
         this.inline(node);
+        break;
+      case 'strong':
+        this.strong(node, ancestors);
         break;
       case 'text':
         this.text(node, ancestors);
@@ -137,6 +143,15 @@ class Collector {
     const at = (this.lines[start.line - 1] ?? '').indexOf(node.value, start.column - 1);
     const column = at === -1 ? start.column + 1 : at + 1;
     this.parts.inlineCode.push({ line: start.line, column, code: node.value, section: this.section() });
+  }
+
+  private strong(node: Extract<Nodes, { type: 'strong' }>, ancestors: readonly Nodes[]): void {
+    const siblings = (ancestors.at(-1) as Extract<Nodes, { children: unknown }> | undefined)?.children ?? [];
+    const at = (siblings as readonly Nodes[]).indexOf(node);
+    const [before, after] = [siblings[at - 1], siblings[at + 1]].map((beside) =>
+      beside === undefined ? '' : textOf(beside),
+    );
+    this.parts.bold.push({ ...place(node), text: textOf(node), before: before ?? '', after: after ?? '' });
   }
 
   private text(node: Extract<Nodes, { type: 'text' }>, ancestors: readonly Nodes[]): void {

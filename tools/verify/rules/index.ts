@@ -11,9 +11,11 @@ import { markdownFormRule } from './markdownForm';
 import { mermaidSyntaxRule } from './mermaidSyntax';
 import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
+import { quotedMessagesRule } from './quotedMessages';
 import { repositoryLinksRule } from './repositoryLinks';
 import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
+import { screenLabelsRule } from './screenLabels';
 import { secretsRule } from './secrets';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
@@ -35,8 +37,10 @@ const structureRules: readonly Rule[] = [
   mermaidSyntaxRule,
   pageElementsRule,
   placeholdersRule,
+  quotedMessagesRule,
   repositoryLinksRule,
   sampleRunsRule,
+  screenLabelsRule,
   secretsRule,
   sidebarOrphansRule,
   singleH1Rule,

@@ -1,0 +1,59 @@
+import { nearestNames } from '../../../lib/facts';
+import type { Bold, Document, Draft, Rule } from '../model';
+import { factsForPage, versionOf } from '../samples/fences';
+import { isSlip } from '../samples/slips';
+
+/** What is done with a part of the screen, or what part it is, right before its name or right after it. */
+const said = {
+  en: {
+    before: /\b(select|click|choose|press|open|button|tab|menu|field|box|switch|under|→)( on| the| at)?\s*$/i,
+    after: /^\s*(→|(button|tab|menu|field|box|switch|dialog)\b)/i,
+  },
+  'zh-CN': {
+    before: /(点击|单击|选择|打开|按下|按钮|菜单|标签页|→)\s*$/,
+    after: /^\s*(→|按钮|菜单|标签页|对话框|输入框)/,
+  },
+};
+
+/** Names of the web interface in bold stand in its source at the edition. */
+export const screenLabelsRule: Rule = {
+  id: 'screen-labels',
+  description: 'names of the web interface, in bold, stand in its source, in the language of the page',
+  appliesTo: ({ bold, kind, edition }: Document) => kind === 'doc' && edition !== null && bold.length > 0,
+  check(document, context) {
+    const facts = factsForPage(document, context);
+    if (facts === undefined) return { checked: 0, findings: [] };
+    const { labels, messages } = facts.messages;
+    // The interface falls back to English, and an author may speak of that.
+    const known = new Set([...labels[document.locale], ...labels.en]);
+    const names = document.bold.flatMap(labelsOf);
+    const findings = names.flatMap(({ name, bold, marked }): Draft[] => {
+      if (known.has(name) || messages.some((message) => message.includes(name))) return [];
+      const nearest = nearestNames(name, known);
+      if (!marked && !nearest.some((near) => isSlip(name, near) || near.toLowerCase() === name.toLowerCase()))
+        return [];
+      const { line, column } = bold;
+      const message = `nothing on the screens of ${versionOf(facts)} is called "${name}"`;
+      const expected =
+        'the name as the interface writes it; emphasis that is no name stands apart from words such as "click"';
+      return [nearest.length > 0 ? { line, column, message, nearest } : { line, column, message, expected }];
+    });
+    return { checked: names.length, findings };
+
+    function labelsOf(bold: Bold) {
+      const { before, after } = said[document.locale];
+      const isMarked = before.test(bold.before) || after.test(bold.after);
+      const parts = bold.text.split(/\s*→\s*/);
+      return parts.flatMap((name) => {
+        // What begins a paragraph or ends like a sentence is a heading of its own.
+        const isName =
+          /\p{L}/u.test(name) &&
+          name.split(/\s+/).length <= 6 &&
+          !/[.:?!。：？！，,]$/.test(name) &&
+          !/^[a-z]/.test(name);
+        const leads = bold.before.trim() === '' && !isMarked && parts.length === 1;
+        return isName && !leads ? [{ name, bold, marked: isMarked || parts.length > 1 }] : [];
+      });
+    }
+  },
+};
