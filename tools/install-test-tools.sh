@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes sure that the programs which the tests need are there: a Chromium, and a Python for the extractor of facts.
+# Makes sure that the programs which the tests need are there: a Chromium, a Python for the extractor of facts, and the
+# web servers that the site is configured for.
 # What is missing comes from the system's packages.
 set -euo pipefail
 
@@ -15,9 +16,17 @@ has_python() {
   command -v python3 >/dev/null && python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'
 }
 
+# Debian has servers where only administrators look.
+has_server() { PATH="$PATH:/usr/sbin" command -v "$1" >/dev/null; }
+
 packages=()
+servers=()
 has_chromium || packages+=(chromium-headless-shell)
 has_python || packages+=(python3)
+for server in nginx caddy; do
+  has_server "$server" || servers+=("$server")
+done
+packages+=("${servers[@]}")
 if [ ${#packages[@]} -eq 0 ]; then exit 0; fi
 
 if ! command -v apt-get >/dev/null; then
@@ -33,4 +42,8 @@ if ! apt-cache show chromium-headless-shell >/dev/null 2>&1; then
   packages=("${packages[@]/chromium-headless-shell/chromium}")
 fi
 $as_root apt-get install --yes --no-install-recommends "${packages[@]}"
+# Debian starts a server that it installs. The tests start their own.
+if [ ${#servers[@]} -gt 0 ] && [ -d /run/systemd/system ]; then
+  $as_root systemctl disable --now --quiet "${servers[@]}"
+fi
 has_python || { echo "The system's Python is older than 3.11: install a newer one." >&2; exit 1; }

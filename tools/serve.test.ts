@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Hosting, hosting, plainHosting } from '../config/hosting';
 import { createSiteServer, listen, serve } from './serve';
 
 const servers: Server[] = [];
@@ -15,7 +16,6 @@ const files = {
   'index.html': 'home',
   'docs.html': 'the docs',
   'docs/overview.html': 'overview',
-  'blog/index.html': 'posts',
   'assets/a b.js': 'script',
 };
 
@@ -34,8 +34,10 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-async function start(): Promise<(address: string) => Promise<{ status: number; text: string }>> {
-  const server = createSiteServer(site);
+async function start(
+  description: Hosting,
+): Promise<(address: string) => Promise<{ status: number; text: string }>> {
+  const server = createSiteServer(site, description);
   servers.push(server);
   const origin = await listen(server);
   return async (address) => {
@@ -44,7 +46,8 @@ async function start(): Promise<(address: string) => Promise<{ status: number; t
   };
 }
 
-describe('a served site', () => {
+// What a host does beside is asked of all hosts: hosting/hosts.test.ts.
+describe('a site on a host that knows files alone', () => {
   it.each([
     ['/', 200, 'home'],
     ['/index.html', 200, 'home'],
@@ -52,31 +55,34 @@ describe('a served site', () => {
     ['/docs/?a=/x', 200, 'the docs'],
     ['/docs/overview', 200, 'overview'],
     ['/docs/overview.html', 200, 'overview'],
-    ['/blog', 200, 'posts'],
+    ['/docs/overview/index.html', 404, 'not here'],
+    ['/docs/latest', 404, 'not here'],
     ['/assets/a%20b.js', 200, 'script'],
     ['/nothing', 404, 'not here'],
     ['/zh-CN/nothing', 404, '不在这里'],
     ['/fr-FR/nothing', 404, 'not here'],
     ['/%E0%A4', 404, 'not here'],
-    ['/..%2f..%2fetc/passwd', 404, 'not here'],
   ])('answers %s with %i and %s', async (address, status, text) => {
-    expect(await (await start())(address)).toEqual({ status, text });
+    expect(await (await start(plainHosting))(address)).toEqual({ status, text });
   });
+});
 
+describe('a served site', () => {
   it('shows what a rebuild wrote, and lives on while files are gone', async () => {
-    const get = await start();
+    const get = await start(hosting);
     unlinkSync(path.join(site, 'docs/overview.html'));
     expect(await get('/docs/overview')).toEqual({ status: 404, text: 'not here' });
     rmSync(site, { recursive: true });
-    expect((await get('/docs')).status).toBe(503);
+    expect((await get('/docs/overview')).status).toBe(503);
+    expect((await get('/zh-CN/docs/overview')).status).toBe(503);
     mkdirSync(site);
-    writeFileSync(path.join(site, 'docs.html'), 'new docs');
-    expect(await get('/docs')).toEqual({ status: 200, text: 'new docs' });
+    writeFileSync(path.join(site, 'versions.html'), 'new');
+    expect(await get('/versions')).toEqual({ status: 200, text: 'new' });
   });
 
   it('is refused where nothing was built', () => {
     unlinkSync(path.join(site, '404.html'));
-    expect(() => createSiteServer(site)).toThrow('Run "npm run build" first.');
+    expect(() => createSiteServer(site, hosting)).toThrow('Run "npm run build" first.');
   });
 });
 

@@ -1,62 +1,123 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import send from 'send';
+import { type Hosting, hosting } from '../config/hosting';
+import { type Answer, answerTo } from './hosting/answer';
+import { chooseEncoding, type Encoding } from './hosting/encodings';
+
+/** An error of `send`. */
+interface HttpError {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type FileAnswer = Extract<Answer, { kind: 'file' }>;
 
 /**
- * Serves a built site as a host for static files does: files, addresses without `.html`, and for the rest the
- * not-found page of the address's language. What is there is looked up for each request, and a file that a rebuild
- * takes away in the meantime is one that is missing.
+ * Serves a built site as its hosts do. What is there is looked up for each request, and a file that a rebuild takes
+ * away in the meantime is one that is missing. Where a file lies compressed beside itself, a reader who takes that is
+ * given it.
  *
- * @param directory the build's output folder
+ * @param directory what stands below the base path: the build's output folder
+ * @param description how; `plainHosting` for a host that knows little
  * @throws when the folder holds no built site
  */
-export function createSiteServer(directory: string): Server {
+export function createSiteServer(directory: string, description: Hosting): Server {
   if (!existsSync(path.join(directory, '404.html'))) {
     throw new Error(`${directory} holds no built site (404.html is missing). Run "npm run build" first.`);
   }
-  return createServer((request, response) => {
-    const pathname = (request.url ?? '/').replace(/[?#].*/, '');
-    const bare = pathname.replace(/\/+$/, '');
-    const files = [...(bare === '' ? [] : [bare, `${bare}.html`]), `${bare}/index.html`];
-    sendFirst(files, directory, request, response, () => sendNotFound(pathname, directory, response));
-  });
-}
+  const hashed = new RegExp(description.hashed);
+  const isFile = (file: string) => isFileIn(directory, file);
 
-/** Sends the first of some files, by their percent-encoded paths, that is there. */
-function sendFirst(
-  [file, ...others]: readonly string[],
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onNone: () => void,
-): void {
-  if (file === undefined) {
-    onNone();
-    return;
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(description.headers)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', description.cache.others);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendText(response, 405, 'This site can only be read.');
+      return;
+    }
+    const answer = answerTo(request.url ?? '/', description, isFile);
+    if (answer.kind === 'refused') sendText(response, 400, 'This is not an address.');
+    else if (answer.kind === 'missing') sendNotFound(request, response, answer.notFound);
+    else if (answer.kind === 'file') sendFile(request, response, answer);
+    else {
+      response.setHeader('Location', answer.to);
+      sendText(response, 301, answer.to);
+    }
   }
-  const next = () => {
-    // What broke off in the middle cannot be answered again.
-    if (response.headersSent) response.destroy();
-    else sendFirst(others, root, request, response, onNone);
-  };
-  send(request, file, { root, cacheControl: false, index: false })
-    .on('error', next)
-    .on('directory', next)
-    .pipe(response);
+
+  function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { file, type, notFound }: FileAnswer,
+  ) {
+    const encoding = encodingOf(file, request);
+    const name = file + (encoding?.ending ?? '');
+    send(request, encodeURIComponent(name), { root: directory, cacheControl: false, index: false })
+      .on('headers', () => {
+        response.setHeaders(contentHeaders(type, encoding));
+        if (hashed.test(`/${file}`)) response.setHeader('Cache-Control', description.cache.hashed);
+      })
+      .on('error', ({ status, headers = {} }: HttpError) => {
+        // What broke off in the middle cannot be answered again.
+        if (response.headersSent) response.destroy();
+        else if (status === 412 || status === 416) {
+          response.removeHeader('Content-Encoding');
+          response.setHeaders(new Map(Object.entries(headers)));
+          sendText(response, status, 'There is no such part, or no longer.');
+        } else sendNotFound(request, response, notFound);
+      })
+      .pipe(response);
+  }
+
+  /** A not-found page as a whole: there is nothing to resume or to revalidate. */
+  async function sendNotFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: string,
+  ): Promise<void> {
+    const encoding = encodingOf(page, request);
+    const body = await readFile(path.join(directory, page + (encoding?.ending ?? ''))).catch(() => undefined);
+    if (body !== undefined) {
+      response.setHeaders(contentHeaders(description.pageType, encoding));
+      response.writeHead(404, { 'Content-Length': body.length }).end(body);
+    } else if (page !== '404.html') await sendNotFound(request, response, '404.html');
+    else sendText(response, 503, 'The site is being built. Try again.');
+  }
+
+  function encodingOf(file: string, { headers }: IncomingMessage): Encoding | undefined {
+    const encoding = chooseEncoding(headers['accept-encoding']?.toString());
+    return encoding !== undefined && isFile(file + encoding.ending) ? encoding : undefined;
+  }
+
+  return createServer(answer);
 }
 
-async function sendNotFound(pathname: string, directory: string, response: ServerResponse): Promise<void> {
-  const [, language = ''] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname) ?? [];
-  const page = (folder: string) => readFile(path.join(directory, folder, '404.html'));
-  const body = await page(language)
-    .catch(() => page(''))
-    .catch(() => undefined);
-  if (body !== undefined) response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(body);
-  else response.writeHead(503, { 'content-type': 'text/plain' }).end('The site is being built. Try again.');
+function isFileIn(directory: string, file: string): boolean {
+  try {
+    return statSync(path.join(directory, file)).isFile();
+  } catch {
+    // Missing, or no name that a file can have.
+    return false;
+  }
+}
+
+function contentHeaders(type: string, encoding: Encoding | undefined): Map<string, string> {
+  const headers = new Map([
+    ['Content-Type', type],
+    ['Vary', 'Accept-Encoding'],
+  ]);
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding.name);
+  return headers;
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 /**
@@ -83,7 +144,7 @@ export async function serve(directory: string, env: NodeJS.ProcessEnv): Promise<
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`PORT="${env.PORT}" is not a port. Give a number from 0 to 65535.`);
   }
-  const server = createSiteServer(directory);
+  const server = createSiteServer(directory, hosting);
   try {
     console.log(await listen(server, port, env.HOST || undefined));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { plainHosting } from '../../config/hosting';
 import { createSiteServer, listen } from '../../tools/serve';
 import { PageWatch } from './PageWatch';
 
@@ -25,7 +26,7 @@ export const test = base.extend<{ watch: PageWatch }, WorkerOptions & { site: Se
 
   site: [
     async ({ build }, use) => {
-      const server = createSiteServer(build);
+      const server = createSiteServer(build, plainHosting);
       const origin = await listen(server);
       await use({ directory: build, origin });
       server.closeAllConnections();

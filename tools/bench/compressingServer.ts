@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { plainHosting } from '../../config/hosting';
 import { createSiteServer } from '../serve';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
  * @throws when the folder holds no built site
  */
 export function createCompressingServer(build: string): Server {
-  const plain = createSiteServer(build);
+  const plain = createSiteServer(build, plainHosting);
   const known = new Map<string, Buffer>();
   return createServer((request, response) => {
     const file = textFile(build, request.url ?? '/');

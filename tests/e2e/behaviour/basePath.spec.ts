@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { plainHosting } from '../../../config/hosting';
 import { createSiteServer, listen } from '../../../tools/serve';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
@@ -6,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 /** Publishes a build made for `/` below `/manual`, and nothing anywhere else. */
 function publishBelow(directory: string): Server {
-  const built = createSiteServer(directory);
+  const built = createSiteServer(directory, plainHosting);
   return createServer((request, response) => {
     const below = /^\/manual(\/.*)$/.exec(request.url ?? '')?.[1];
     if (below === undefined) {

@@ -98,7 +98,8 @@ for (const { prefix, lang } of languages) {
   });
 }
 
-test('every page loads /redirect.js', async ({ page }) => {
+test('every page loads /redirect.js', async ({ page, watch }) => {
+  watch.expectNotFound('/404.html');
   for (const path of ['/', '/blog', '/search', '/docs/next/overview', '/zh-CN/versions', '/404.html']) {
     await page.goto(path);
     await expect(page.locator('head script[src="/redirect.js"]'), path).toHaveCount(1);
