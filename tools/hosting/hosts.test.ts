@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hosting, hosting as siteHosting } from '../../config/hosting';
 import { publish } from './publish';
-import { decode, type Host, hosts, loadZstd, type Reply, writeFiles } from './testing';
+import { decode, type Host, hosts, inParallel, loadZstd, type Reply, writeFiles } from './testing';
 
 const long = (text: string): string => `${text} `.repeat(60);
 
@@ -398,7 +398,7 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
 
   it(`answers ${requests} mixed requests, ${readers} at a time`, async () => {
     const faults: string[] = [];
-    await inParallel(requests, async (index) => {
+    await inParallel(requests, readers, async (index) => {
       const [address, [status, text]] = addresses[index % addresses.length] as (typeof addresses)[number];
       const [accepted] = acceptances[(index * 7) % acceptances.length] as (typeof acceptances)[number];
       const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -451,19 +451,6 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
     await changing.stop();
   });
 });
-
-/** Does something many times, as many at a time as there are readers. */
-async function inParallel(times: number, act: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    while (next < times) {
-      const index = next;
-      next += 1;
-      await act(index);
-    }
-  };
-  await Promise.all(Array.from({ length: readers }, work));
-}
 
 const hashOf = (version: number): string => `0000000${version}`;
 const pageOf = (version: number): string => `page ${version} `.repeat(1000);

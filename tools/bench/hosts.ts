@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hosting } from '../../config/hosting';
+import { encodings } from '../hosting/encodings';
+import { type Host, hosts, inParallel, loadZstd } from '../hosting/testing';
+import { quantile } from './quantile';
+
+const requests = 10_000;
+const readers = 64;
+const accepted = ['identity', 'gzip', 'zstd', 'br', 'gzip, deflate, br, zstd'];
+
+/** Addresses whose page is not asked for, as the host leads on before. */
+const leading = new Set(
+  ['', ...hosting.languages.map((language) => `/${language}`)].flatMap((start) =>
+    hosting.redirects.map(({ from }) => start + from),
+  ),
+);
+
+/** Addresses of all files of a site, by the folder that `npm run build:hosting` writes. */
+function addressesOf(site: string): string[] {
+  const forms = encodings.map(({ ending }) => ending);
+  return readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !forms.includes(path.extname(entry.name)))
+    .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name))}`)
+    .filter((file) => !file.endsWith('/404.html'))
+    .map((file) => encodeURI(file.replace(/(?:index)?\.html$/, '')));
+}
+
+/** Asks a host for all addresses in turn, each time in another way. @returns faults, and milliseconds of each answer */
+async function load(host: Host, addresses: readonly string[]) {
+  const faults: string[] = [];
+  const times: number[] = [];
+  await inParallel(requests, readers, async (index) => {
+    const address = addresses[index % addresses.length] as string;
+    const began = performance.now();
+    const headers = { 'accept-encoding': accepted[index % accepted.length] as string };
+    const { status, text } = await host.get(address, { headers });
+    times.push(performance.now() - began);
+    const answered = status === 301 ? leading.has(address) : status === 200 && text !== '';
+    if (!answered) faults.push(`${address}: ${status}`);
+  });
+  return { faults, times };
+}
+
+/**
+ * `npm run bench:hosts`: 10,000 requests for all addresses of `build-hosting/`, 64 at a time and in all encodings, to
+ * nginx, Caddy and `npm run serve`. Ends with 1 when one of them was not answered by what is there.
+ */
+async function main(): Promise<void> {
+  await loadZstd();
+  const root = path.resolve('build-hosting/site');
+  const addresses = addressesOf(root);
+  for (const [name, run] of Object.entries(hosts)) {
+    const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
+    const host = await run(hosting, root, temporary);
+    const began = performance.now();
+    const { faults, times } = await load(host, addresses);
+    const seconds = (performance.now() - began) / 1000;
+    await host.stop();
+    rmSync(temporary, { recursive: true, force: true });
+    const said = [0.5, 0.99].map((part) => `${quantile(times, part).toFixed(1)} ms`).join(', 99 %: ');
+    console.log(
+      `${name}: ${addresses.length} addresses, ${Math.round(requests / seconds)} a second, half: ${said}, ${faults.length} faults`,
+    );
+    for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
+
+main();
