@@ -72,9 +72,11 @@ class PageRun {
     }
   }
 
-  /** Writes a titled block to its file, and gives its path. */
+  /** Writes a titled block to its file, in the folder that the reader is in, and gives its path. */
   private write({ title = '', code }: PlannedStep): string {
-    const path = resolve(existsSync(clone) ? clone : readerFolder, title.replace(/^~/, readerFolder));
+    const here = this.terminals.find(({ serving }) => serving === undefined)?.folder;
+    const folder = here ?? (existsSync(clone) ? clone : readerFolder);
+    const path = resolve(folder, title.replace(/^~/, readerFolder));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${code}\n`);
     this.written.set(basename(path), code);
@@ -196,7 +198,7 @@ class PageRun {
     const idle = this.terminals.find(({ serving }) => serving === undefined);
     if (idle !== undefined) return idle;
     const folder = this.plan.clones && !existsSync(clone) ? readerFolder : clone;
-    const terminal = new Terminal(folder, process.env, scratch);
+    const terminal = new Terminal(folder, { ...process.env, ...this.plan.variables }, scratch);
     this.terminals.push(terminal);
     return terminal;
   }

@@ -11,6 +11,8 @@ const pageScript = z.strictObject({
   answers: z.array(answer).default([]),
   /** What stands for a placeholder of the page, such as `<id>`. Keys of providers need none. */
   values: z.record(z.string(), z.string()).default({}),
+  /** What a reader has exported in each terminal, such as a key that the page wants there. */
+  variables: z.record(z.string(), z.string()).default({}),
   /** What a reader types into a program that asks, by a text of the command that starts it. */
   typed: z.record(z.string(), z.string()).default({}),
   /** Sections of other pages that a reader has followed before, such as `quickstart#configure`. */

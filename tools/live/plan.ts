@@ -25,6 +25,8 @@ export interface Plan {
   readonly tag: string;
   readonly steps: readonly PlannedStep[];
   readonly answers: readonly FixtureFileEntry[];
+  /** What is exported in each terminal. */
+  readonly variables: Readonly<Record<string, string>>;
   /** Folder with the certificates of the scripted model. */
   readonly certificates: string;
   /** Whether the page itself clones the repository: else the reader begins in a clone. */

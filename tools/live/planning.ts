@@ -39,6 +39,9 @@ function stepsBefore(
   });
 }
 
+const clonesFramework = (kind: string, code: string): boolean =>
+  kind === 'shell' && /git clone .*eosphoros-ai\/DB-GPT/.test(code);
+
 const preparation = (code: string): PlannedStep => ({
   ...{ key: 'preparation', kind: 'shell', code, recorded: false, fails: false },
 });
@@ -82,7 +85,11 @@ export function planOf(document: Document, edition: EditionId, outcomes: string)
     steps: [...stepsBefore(edition, script.before, script.values), ...steps],
     answers: script.answers as Plan['answers'],
     certificates: environment.shared.certificates,
-    clones: steps.some(({ kind, code }) => kind === 'shell' && /git clone .*eosphoros-ai\/DB-GPT/.test(code)),
+    variables: script.variables,
+    // A configuration is loaded, and a program run, in a clone that is there already.
+    clones:
+      steps.find(({ kind, code }) => kind === 'toml' || kind === 'python' || clonesFramework(kind, code))
+        ?.kind === 'shell',
     outcomes,
   };
 }

@@ -117,6 +117,7 @@ export async function runClaims(claims: readonly string[], edition: EditionId): 
       tag,
       steps: [{ key, kind: 'shell', code, line: 1, recorded: true, fails: false }],
       answers: [],
+      variables: {},
       certificates: shared.certificates,
       clones: false,
       outcomes: file,

@@ -78,8 +78,8 @@ const filesLike = (folder: string, name: RegExp): string[] =>
     .filter((file) => name.test(file))
     .map((file) => join(folder, file));
 
-/** Files of the framework that nobody needs to run it: its documentation, and pictures of it. */
-const leftOut = /^(?:docs|assets)\//;
+/** Files of the framework that nobody needs to run it: its documentation, and pictures of it, beside which SQL lies. */
+const leftOut = /^(?:docs|assets(?!\/schema))\//;
 
 /** Writes the files of the tag. What a copy of the repository lacks is taken from a package, by its git hash. */
 function writeSource(git: string, { root, source, tag, shared }: Environment): void {

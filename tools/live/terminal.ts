@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How a block of commands ended. */
@@ -54,6 +54,11 @@ export class Terminal {
     });
     // Job control, so that a command can be interrupted alone.
     this.shell.stdin?.write('exec 2>&1\nset -m\n');
+  }
+
+  /** Where its prompt stands now. */
+  get folder(): string {
+    return readlinkSync(`/proc/${this.shell.pid}/cwd`);
   }
 
   /** All that was printed since the last block began. */
