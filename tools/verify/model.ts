@@ -41,6 +41,7 @@ export interface Document {
   readonly fences: readonly Fence[];
   readonly inlineCode: readonly InlineCode[];
   readonly bold: readonly Bold[];
+  readonly blocks: readonly Block[];
   readonly links: readonly Link[];
   readonly images: readonly Image[];
   readonly callouts: readonly Callout[];
@@ -105,6 +106,15 @@ export interface Fence extends Place {
 
 export interface InlineCode extends Place {
   readonly code: string;
+  /** Id of the nearest heading above; '' before the first. */
+  readonly section: string;
+}
+
+/** A part of the text that a translation has as well. */
+export interface Block extends Place {
+  readonly kind: 'paragraph' | 'row' | 'item' | 'italics';
+  /** With code in backticks; cells of a row are set apart by ` | `. Empty for an item, which has paragraphs. */
+  readonly text: string;
   /** Id of the nearest heading above; '' before the first. */
   readonly section: string;
 }

@@ -9,6 +9,7 @@ import {
   parseExemptionComment,
 } from '../../../lib/samples/exemption';
 import type {
+  Block,
   Bold,
   Callout,
   Claim,
@@ -31,6 +32,7 @@ export interface Parts {
   readonly unclosedFences: number[];
   readonly inlineCode: InlineCode[];
   readonly bold: Bold[];
+  readonly blocks: Block[];
   readonly links: Link[];
   readonly images: Image[];
   readonly callouts: Callout[];
@@ -40,6 +42,13 @@ export interface Parts {
   readonly exemptions: Exemption[];
   readonly claims: Claim[];
 }
+
+const blockKinds = {
+  paragraph: 'paragraph',
+  tableRow: 'row',
+  listItem: 'item',
+  emphasis: 'italics',
+} as const;
 
 /** Attributes of components that a reader sees as text. */
 const textAttributes = new Set(['title', 'description', 'label', 'summary']);
@@ -58,6 +67,7 @@ class Collector {
     unclosedFences: [],
     inlineCode: [],
     bold: [],
+    blocks: [],
     links: [],
     images: [],
     callouts: [],
@@ -91,6 +101,12 @@ class Collector {
         break;
       case 'inlineCode':
         this.inline(node);
+        break;
+      case 'paragraph':
+      case 'tableRow':
+      case 'listItem':
+      case 'emphasis':
+        this.block(node);
         break;
       case 'strong':
         this.strong(node, ancestors);
@@ -143,6 +159,12 @@ class Collector {
     const at = (this.lines[start.line - 1] ?? '').indexOf(node.value, start.column - 1);
     const column = at === -1 ? start.column + 1 : at + 1;
     this.parts.inlineCode.push({ line: start.line, column, code: node.value, section: this.section() });
+  }
+
+  private block(node: Extract<Nodes, { type: keyof typeof blockKinds }>): void {
+    const kind = blockKinds[node.type];
+    const text = kind === 'item' ? '' : textWithCode(node);
+    this.parts.blocks.push({ ...place(node), kind, text, section: this.section() });
   }
 
   private strong(node: Extract<Nodes, { type: 'strong' }>, ancestors: readonly Nodes[]): void {
@@ -209,6 +231,22 @@ class Collector {
     const to = coveredBlock(node, ancestors)?.position?.end.line ?? at.line;
     this.parts.exemptions.push({ ...at, ...parseExemption(said), from, to });
   }
+}
+
+/** Text in which code keeps its backticks, and cells are set apart. */
+function textWithCode(node: Nodes): string {
+  if (node.type === 'inlineCode') return `\`${node.value.replaceAll('`', "'")}\``;
+  if (node.type === 'break') return '\n';
+  if ('value' in node) return node.type === 'text' ? node.value : '';
+  if (!('children' in node)) return '';
+  const separator = node.type === 'tableRow' ? ' | ' : '';
+  const texts = node.children.map((child, index) => {
+    // Bold text that ends with punctuation is bold only if a space follows, which is no space of the text.
+    const before = node.children[index - 1];
+    const closes = before?.type === 'strong' && /[。：，；？！]$/.test(textOf(before));
+    return closes ? textWithCode(child).trimStart() : textWithCode(child);
+  });
+  return texts.join(separator);
 }
 
 function headingId(node: HeadingNode): { text: string; id: string | undefined } {

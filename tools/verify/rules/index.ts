@@ -1,5 +1,6 @@
 import type { Rule } from '../model';
 import { calloutsRule } from './callouts';
+import { chineseTypographyRule } from './chineseTypography';
 import { claimRunsRule } from './claimRuns';
 import { fenceAttributesRule } from './fenceAttributes';
 import { fenceLanguageRule } from './fenceLanguage';
@@ -26,6 +27,7 @@ import { uniqueTitlesRule } from './uniqueTitles';
 
 const structureRules: readonly Rule[] = [
   calloutsRule,
+  chineseTypographyRule,
   claimRunsRule,
   fenceAttributesRule,
   fenceLanguageRule,

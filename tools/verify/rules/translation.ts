@@ -1,6 +1,7 @@
 import { pathOf } from '../../../lib/content/paths';
 import type { Document, Draft, Rule } from '../model';
 import { chineseShare, untranslatedRuns } from '../translation/chinese';
+import { compareContent } from '../translation/content';
 import { compareSamples } from '../translation/samples';
 import { sourceHash, stampOf } from '../translation/source';
 
@@ -11,7 +12,7 @@ const leastShare = 0.5;
 export const translationRule: Rule = {
   id: 'translation',
   description:
-    'A translation is Chinese, is made from the English text as it stands, and has its samples and links.',
+    'A translation is Chinese, is made from the English text as it stands, and has its samples, links, rows, items, paragraphs, numbers, code and negations.',
   appliesTo: () => true,
   check(document, { index }) {
     if (document.locale === 'en') {
@@ -24,6 +25,8 @@ export const translationRule: Rule = {
       ...compareHeads(document, english),
       ...judgeStamp(document, english),
       ...judgeLanguage(document, english),
+      // Of a translation of an older text it is known that it differs.
+      ...(stampOf(document) === sourceHash(english) ? compareContent(document, english) : []),
       ...compareSamples(document, english),
       ...compareLinks(document, english),
     ];

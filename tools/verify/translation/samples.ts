@@ -61,6 +61,12 @@ function compare(fence: Fence, original: Fence | undefined, english: Document): 
     const message = `this sample is ${fence.lang || 'of no language'}, the English one ${original.lang || 'of none'}`;
     return [{ line, column, message, expected }];
   }
+  if (fence.title !== original.title && !/\p{Script=Han}/u.test(fence.title ?? '')) {
+    const [mine, theirs] = [fence.title, original.title].map((title) =>
+      title === undefined ? 'no title' : `the title "${title}"`,
+    );
+    return [{ line, column, message: `this sample has ${mine}, the English one ${theirs}`, expected }];
+  }
   if (spoken.has(fence.lang)) return [];
   const here = statements(fence);
   const there = statements(original);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findingsOf } from '../testing';
+import { chineseTypographyRule } from './chineseTypography';
+
+const path = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
+
+const find = (source: string) => findingsOf(chineseTypographyRule, { [path]: `${source}\n` });
+
+it.each([
+  '---\ntitle: 使用 Docker\nkeywords: [容器, 镜像, docker run]\n---\n\n正文。',
+  '执行 `uv sync`，见 [CPU](./b.md) 一节（默认 8 GB）。',
+  '**目标：** 运行 3 个模型，版本为 v0.7.1。',
+  '| 名称 | 值 |\n| --- | --- |\n| `a` | 5% |',
+  '```bash\n# 中文English混排,没有空格\n```',
+])('accepts %j', async (source) => {
+  expect(await find(source)).toEqual([]);
+});
+
+it.each([
+  ['执行 `uv sync`,然后继续。', 'spaces or punctuation in "行 `uv sync`,然后继续。"'],
+  ['见[CPU](./b.md)一节。', 'spaces or punctuation in "见CPU一节。"'],
+  ['执行`uv sync`命令。', 'spaces or punctuation in "执行`uv sync`命令。"'],
+  ['共有3个模型。', 'spaces or punctuation in "共有3个模型。"'],
+  ['## 使用Docker {#docker}', 'spaces or punctuation in "使用Docker"'],
+  ['---\ntitle: 使用Docker\n---', 'spaces or punctuation in "使用Docker"'],
+  ['这是*重点*。', '"重点" is in italics'],
+])('finds the mistake in %j', async (source, message) => {
+  expect(await find(source)).toEqual([expect.stringContaining(message)]);
+});

@@ -1,0 +1,62 @@
+import { lintFor } from 'autocorrect-node';
+import type { Document, Draft, Rule } from '../model';
+
+/** Stands for inline code, around which a space is wanted as around a Latin word. */
+const code = 'Code';
+
+/** Chinese text has the punctuation, the spaces and the emphasis of Chinese. */
+export const chineseTypographyRule: Rule = {
+  id: 'chinese-typography',
+  description:
+    'Chinese text: full-width punctuation, a space between Chinese and Latin words, numbers or code, no italics',
+  appliesTo: ({ locale }: Document) => locale === 'zh-CN',
+  check({ blocks, headings, frontMatter }) {
+    const { title, description } = frontMatter.data;
+    const heads = Object.entries({ title, description }).flatMap(([key, text]) =>
+      typeof text === 'string' ? [{ text, line: frontMatter.lines[key] ?? 1, column: 1 }] : [],
+    );
+    const texts = [...heads, ...headings, ...blocks.filter(({ kind }) => kind !== 'italics')];
+    const findings = [
+      ...texts.flatMap(({ text, line, column }) =>
+        text.split('\n').flatMap((row, below) => checkText(row, line + below, below === 0 ? column : 1)),
+      ),
+      ...blocks.filter(({ kind }) => kind === 'italics').map(italics),
+    ];
+    return { checked: texts.length, findings };
+  },
+};
+
+function checkText(source: string, line: number, column: number): Draft[] {
+  const codes: string[] = [];
+  const text = source.replace(/`([^`]*)`/g, (whole) => {
+    codes.push(whole);
+    return code;
+  });
+  const [found] = lintFor(text, 'text.txt').lines;
+  if (found === undefined) return [];
+  const { old: written, new: wanted } = found;
+  const at = [...written].findIndex((letter, index) => letter !== [...wanted][index]);
+  let from = Math.max(0, at - 6);
+  while (/[A-Za-z]/.test(written[from - 1] ?? '')) from -= 1;
+  const excerpt = (whole: string) => restore([...whole].slice(from, at + 8).join(''));
+  const message = `spaces or punctuation in "${excerpt(written)}"`;
+  return [{ line, column, message, expected: `"${excerpt(wanted)}"` }];
+
+  function restore(part: string): string {
+    const before = [...written].slice(0, from).join('').split(code).length - 1;
+    let index = before - 1;
+    return part.replaceAll(code, () => {
+      index += 1;
+      return codes[index] ?? code;
+    });
+  }
+}
+
+function italics({ text, line, column }: { text: string; line: number; column: number }): Draft {
+  return {
+    line,
+    column,
+    message: `"${text}" is in italics`,
+    expected: 'bold, or “ ”: Chinese has no italics',
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { fixtureDocument } from '../testing';
+import { compareContent } from './content';
+
+const english = `## Start {#start}
+
+The server listens on port 5670 by default and does not need \`OPENAI_API_KEY\`.
+
+- The first of three.
+- Released in April 2025 with \`uv sync\`.
+
+| a | b |
+| --- | --- |
+| 1 | 8 GB |
+| 2 | 1,500 tokens |
+
+Twelve models, in version 0.7.1, and the \`<model name>\` of yours.
+`;
+
+const chinese = `## 启动 {#start}
+
+服务器默认监听端口 5670，不需要 \`OPENAI_API_KEY\`。
+
+- 三个中的第一个。
+- 2025 年 4 月随 \`uv\` \`sync\` 发布。
+
+| a | b |
+| --- | --- |
+| 1 | 8 GB |
+| 2 | 1500 个 token |
+
+想用中文提示词，就执行 \`export DBGPT_LANG=zh\`。
+
+0.7.1 版有十二个模型，以及你的 \`<模型名>\`。
+`;
+
+function compare(translation: string): string[] {
+  const found = compareContent(
+    fixtureDocument('i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md', translation),
+    fixtureDocument('docs/a.md', english),
+  );
+  return found.map(({ line, message }) => `${line} ${message}`);
+}
+
+it('accepts a translation that says the same, with a hint of its own', () => {
+  expect(compare(chinese)).toEqual([]);
+});
+
+const same = chinese.replace('想用中文提示词，就执行 `export DBGPT_LANG=zh`。\n\n', '');
+
+it.each([
+  ['a row', '| 1 | 8 GB |\n', '', '10 2 rows of tables in this section, 3 in the English one'],
+  ['an item', '- 三个中的第一个。\n', '', '5 1 items of lists in this section, 2 in the English one'],
+  ['an added row', '| 1 | 8 GB |\n', '| 1 | 8 GB |\n| 3 | c |\n', '4 rows of tables in this section, 3'],
+  ['a paragraph', '0.7.1 版有十二个模型，以及你的 `<模型名>`。', '', 'paragraphs in this section, 4'],
+  ['a number', '5670', '5760', '3 the number 5670 of the English text is missing here'],
+  ['a number in a table', '8 GB', '16 GB', '10 the English text has no number 16 here'],
+  ['a number in words', '三个', '四个', undefined],
+  ['code', '`OPENAI_API_KEY`', '密钥', '3 `OPENAI_API_KEY` of the English text is missing here'],
+  ['a negation', '不需要', '需要', '3 the English text is negative, this one is not'],
+])('finds %s that is lost or changed', (_what, from, to, message) => {
+  const found = compare(same.replace(from, to));
+  if (message === undefined) expect(found).toEqual([]);
+  else expect(found).toContainEqual(expect.stringContaining(message));
+});

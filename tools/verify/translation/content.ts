@@ -1,0 +1,127 @@
+import type { Block, Document, Draft } from '../model';
+
+const kinds = { paragraph: 'paragraphs', row: 'rows of tables', item: 'items of lists' } as const;
+
+type Kind = keyof typeof kinds;
+
+/** What a translation leaves out or adds: paragraphs, items, rows; and in those that stand in both, numbers, code and negations. */
+export function compareContent(translation: Document, english: Document): Draft[] {
+  const sections = ['', ...english.headings.map(({ id }) => id)];
+  return (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    sections.flatMap((section) => {
+      const [here, there] = [translation, english].map(({ blocks }) =>
+        blocks.filter((block) => block.kind === kind && block.section === section),
+      );
+      return compareBlocks(here ?? [], there ?? [], kind, section, translation, english);
+    }),
+  );
+}
+
+function compareBlocks(
+  here: readonly Block[],
+  there: readonly Block[],
+  kind: Kind,
+  section: string,
+  translation: Document,
+  english: Document,
+): Draft[] {
+  // Hints for Chinese readers are paragraphs of their own.
+  if (kind === 'paragraph' && here.length > there.length) return [];
+  if (here.length === there.length) {
+    return here.flatMap((block, index) => compareText(block, there[index], english));
+  }
+  const heading = translation.headings.find(({ id }) => id === section);
+  // The first whose code is not that of the one in its place: where something is missing, or too much.
+  const at = here.findIndex(
+    (block, index) => codesOf(block.text).join() !== codesOf(there[index]?.text ?? '').join(),
+  );
+  const place = here[at] ?? here.at(-1) ?? heading ?? { line: 1, column: 1 };
+  const message = `${here.length} ${kinds[kind]} in this section, ${there.length} in the English one`;
+  const expected = `what ${english.path}:${there[Math.max(0, at)]?.line ?? heading?.line ?? 1} has`;
+  return [{ line: place.line, column: place.column, message, expected }];
+}
+
+function compareText(block: Block, original: Block | undefined, english: Document): Draft[] {
+  if (original === undefined) return [];
+  const { line, column } = block;
+  const expected = `what ${english.path}:${original.line} says`;
+  const at = (message: string) => ({ line, column, message, expected });
+  // A translation may take a label or a placeholder in code into Chinese, and may add hints of its own.
+  const translated = codesOf(block.text).filter((code) => /\p{Script=Han}/u.test(code)).length;
+  const said = block.text.replaceAll('`', ' ');
+  const lost = codesOf(original.text).filter((code) =>
+    code.split(/[=\s]+/).some((part) => !said.includes(part)),
+  );
+  const numbers = compareNumbers(block.text, original.text);
+  return [
+    ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
+    ...numbers.lost.map((number) => at(`the number ${number} of the English text is missing here`)),
+    ...numbers.added.map((number) => at(`the English text has no number ${number} here`)),
+    ...(isNegated(original.text) && !/[不没无未非否勿别免禁缺失拒停止]/.test(block.text)
+      ? [at('the English text is negative, this one is not')]
+      : []),
+  ];
+}
+
+function codesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))];
+}
+
+function without(all: readonly string[], others: readonly string[]): string[] {
+  return all.filter((one) => !others.includes(one));
+}
+
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const digits = '零一二三四五六七八九十';
+
+function compareNumbers(chinese: string, english: string): { lost: string[]; added: string[] } {
+  const [here, there] = [chinese, english].map((text) => prose(text));
+  // Ten thousands are counted in another way.
+  if (/\d\s*[万亿]|million|billion|thousand/i.test(`${here} ${there}`)) return { lost: [], added: [] };
+  const mine = numbersOf(here ?? '');
+  const theirs = numbersOf(there ?? '');
+  const inWords = [...(there ?? '').toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => {
+    const month = months.indexOf(word) + 1;
+    return [words.indexOf(word), month === 0 ? -1 : month, ordinal(word)]
+      .filter((number) => number >= 0)
+      .map(String);
+  });
+  const inChinese = [...(here ?? '').matchAll(/[零一二两三四五六七八九十]+/g)].map(([text]) =>
+    String(chineseNumber(text)),
+  );
+  return {
+    lost: without(theirs, [...mine, ...inChinese]),
+    added: without(mine, [...theirs, ...inWords]),
+  };
+}
+
+/** Text without code. */
+function prose(text: string): string {
+  return text.replace(/`[^`]*`/g, ' ');
+}
+
+function ordinal(word: string): number {
+  return ['once', 'twice'].includes(word)
+    ? ['once', 'twice'].indexOf(word) + 1
+    : ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].indexOf(word) + 1 || -1;
+}
+
+function numbersOf(text: string): string[] {
+  const found = text.replace(/(\d),(?=\d{3})/g, '$1').match(/(?<![\w.])\d+(\.\d+)*/g) ?? [];
+  return [...new Set(found)];
+}
+
+function chineseNumber(text: string): number {
+  const [tens, ones] = text.replace('两', '二').split('十');
+  const digit = (one: string | undefined, none: number) => (one ? digits.indexOf(one) : none);
+  return ones === undefined ? digit(tens, 0) : digit(tens, 1) * 10 + digit(ones, 0);
+}
+
+function isNegated(text: string): boolean {
+  return /\b((do|does|did|is|are|was|were|can|must|should|need|will|has|have) ?not|never|no longer)\b|n't\b/i.test(
+    prose(text),
+  );
+}
