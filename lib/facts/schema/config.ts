@@ -22,8 +22,10 @@ const configParameter = z.strictObject({
   list: z.literal(true).optional(),
   /** A table whose keys are free and whose values are of `class`. */
   map: z.literal(true).optional(),
-  /** There is no default: the key must be given. */
+  /** There is no default, or one of `None` that the type does not allow: the key must be given. */
   required: z.boolean(),
+  /** The variable whose value is the default, read when the framework starts. */
+  env: text.optional(),
   default: factValue.optional(),
   /** A default that only the running program knows, as Python source. */
   default_expr: text.optional(),

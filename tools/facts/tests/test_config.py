@@ -18,6 +18,7 @@ PAGE = {
 TREE = MadeUpTree({
     "packages/core/src/dbgpt/util/configure/manager.py": "class RegisterParameters: ...",
     "packages/core/src/dbgpt/llm.py": """
+        import os
         from abc import ABC
         from dataclasses import dataclass, field
         from typing import Dict, List, Optional, Union
@@ -42,6 +43,8 @@ TREE = MadeUpTree({
             limits: Dict[str, int] = field(default_factory=dict)
             either: Union[int, str, None] = field(default_factory=lambda: 1 + 1)
             unknown: "int | None" = compute()
+            url: str = field(default=os.getenv("LLM_URL", None))
+            place: Optional[str] = field(default=os.getenv("LLM_PLACE", None))
         """,
     "packages/core/src/dbgpt/late.py": """
         from dataclasses import dataclass
@@ -103,6 +106,15 @@ class ConfigClassesTest(unittest.TestCase):
         self.assertEqual((found["either"]["type"], found["either"]["default"]), ("integer, string", 2))
         self.assertEqual(found["unknown"]["default_expr"], "compute()")
         self.assertTrue(params("dbgpt.llm.LLM")["provider"]["required"])
+
+    def test_a_default_of_none_that_the_type_does_not_allow(self):
+        found = params("dbgpt.llm.OpenAI")
+        self.assertEqual(found["url"], {
+            "name": "url", "type": "string", "annotation": "str", "required": True, "env": "LLM_URL",
+        })
+        self.assertEqual(
+            (found["place"]["required"], found["place"]["default"], found["place"]["env"]),
+            (False, None, "LLM_PLACE"))
 
     def test_nested_classes(self):
         found = params(ROOT)

@@ -74,8 +74,9 @@ function defaultFact(parameter: ConfigParameter, view: TomlView, labels: Labels)
   return { name, value: [value === null ? labels.unset : code(tomlValue(value, type))] };
 }
 
-/** The variables that the default reads, such as `OPENAI_API_KEY` of `${env:OPENAI_API_KEY}`. */
-function environmentFact({ default: value }: ConfigParameter, labels: Labels): Fact | undefined {
+/** The variables that the default is read from, such as `OPENAI_API_KEY` of `${env:OPENAI_API_KEY}`. */
+function environmentFact({ default: value, env }: ConfigParameter, labels: Labels): Fact | undefined {
+  if (env !== undefined) return { name: labels.environment, value: [code(env)] };
   const text = typeof value === 'string' ? value : '';
   const variables = [...text.matchAll(/\$\{env:(\w+)(:-[^}]*)?\}/g)];
   if (variables.length === 0) return undefined;

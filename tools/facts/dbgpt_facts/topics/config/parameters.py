@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import json
-from typing import Any
+from typing import Any, Optional
 
-from ...source.evaluator import Unresolved
+from ...source.evaluator import READ_ENVIRONMENT, Unresolved
 from ...source.fields import FieldSpec
 from ...source.module import Module
 from ...source.source import Source
-from ...source.syntax import is_none
+from ...source.syntax import dotted, is_none
 from .annotation import Annotation
 
 
@@ -37,11 +37,18 @@ def _row(source: Source, qual: str, field: FieldSpec) -> dict:
         row["list"] = True
     if annotation.optional:
         row["optional"] = True
-    row["required"] = field.default is None and field.factory is None
+    default: dict[str, Any] = {}
     if field.default is not None:
-        row.update(_default(source, module, field.default))
+        default = _default(source, module, field.default)
     elif field.factory is not None:
-        row.update(_factory(source, module, field.factory))
+        default = _factory(source, module, field.factory)
+    # The framework refuses to load None where the type does not allow it: such a default stands for none.
+    empty = default == {} or (default.get("default", "") is None and not annotation.optional)
+    row["required"] = empty
+    row.update({} if empty else default)
+    variable = _environment_variable(source, module, field.default)
+    if variable is not None:
+        row["env"] = variable
     row.update(_choices_and_tags(source, module, field))
     if field.owner != qual:
         row["defined_in"] = field.owner
@@ -65,6 +72,15 @@ def _choices_and_tags(source: Source, module: Module, field: FieldSpec) -> dict:
     if isinstance(names, str):
         out["tags"] = names.split(",")
     return out
+
+
+def _environment_variable(
+    source: Source, module: Module, default: Optional[ast.expr]
+) -> Optional[str]:
+    """The variable that a default is read from, when the framework is imported."""
+    if not isinstance(default, ast.Call) or dotted(default.func) not in READ_ENVIRONMENT:
+        return None
+    return source.eval.text(default.args[0], module) if default.args else None
 
 
 def _default(source: Source, module: Module, node: ast.expr) -> dict:
