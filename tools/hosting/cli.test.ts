@@ -7,7 +7,7 @@ import { hosting } from '../../config/hosting';
 import { buildHosting } from './cli';
 import { writeFiles } from './testing';
 
-const page = (base: string) => `<script src=${base}redirect.js defer></script>`;
+const page = (base: string) => `<head><script src=${base}redirect.js defer></script></head>`;
 const files = {
   '404.html': page('/'),
   'index.html': page('/'),

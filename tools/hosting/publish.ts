@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Hosting } from '../../config/hosting';
 import { compress } from './compress';
 import { encodings } from './encodings';
+import { withPolicy } from './policy';
 
 /** Days for which files with a hash in their name are kept after the last build that had them. */
 const keptDays = 30;
@@ -21,7 +22,8 @@ export interface Published {
 }
 
 /**
- * Brings a folder that a host serves up to a build, with the compressed forms of its files, while readers read it:
+ * Brings a folder that a host serves up to a build, with the policy of its pages and the compressed forms of its files,
+ * while readers read it:
  *
  * - every file is replaced in one step, so that no answer is half of one and half of another;
  * - what has a hash in its name comes first and goes last, `keptDays` after the pages that name it;
@@ -51,7 +53,8 @@ export async function publish(
     const queue = [...part];
     const work = async () => {
       for (let file = queue.shift(); file !== undefined; file = queue.shift())
-        if (await bring(path.join(build, file), path.join(site, file), isCompressed(file), now)) changed += 1;
+        if (await bring(await contentOf(build, file), path.join(site, file), isCompressed(file), now))
+          changed += 1;
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   }
@@ -76,9 +79,14 @@ export async function publish(
   };
 }
 
+/** What readers get of a file of the build. */
+async function contentOf(build: string, file: string): Promise<Buffer> {
+  const content = await readFile(path.join(build, file));
+  return file.endsWith('.html') ? Buffer.from(withPolicy(content.toString(), file)) : content;
+}
+
 /** Brings one file and its compressed forms up to date. @returns whether it changed */
-async function bring(from: string, to: string, compressed: boolean, now: Date): Promise<boolean> {
-  const content = await readFile(from);
+async function bring(content: Buffer, to: string, compressed: boolean, now: Date): Promise<boolean> {
   const former = await readFile(to).catch(() => undefined);
   if (former?.equals(content)) return false;
   await mkdir(path.dirname(to), { recursive: true });
