@@ -1,5 +1,5 @@
 import { type EditionFacts, editionTags, nearestNames } from '../../../lib/facts';
-import type { Document, Draft, Rule } from '../model';
+import type { Document, Draft, Place, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
 import { isSlip } from '../samples/slips';
@@ -30,6 +30,7 @@ export const statedFactsRule: Rule = {
     );
     const findings = [
       ...lines.flatMap(({ text, line }) => checkDefaults(text, line, document, facts)),
+      ...checkTables(document, facts),
       ...lines.flatMap(({ text, line }) => checkPorts(text, line, document)),
       ...lines.flatMap(({ text, line }) => checkVersions(text, line)),
       ...document.inlineCode.flatMap(({ code, line, column }) =>
@@ -58,6 +59,9 @@ function defaultsOf(facts: EditionFacts): ReadonlyMap<string, ReadonlySet<string
     for (const param of params)
       if (param.name !== undefined) add(param.name, 'default' in param ? param.default : undefined);
   }
+  for (const [name, uses] of Object.entries(facts.env.variables)) {
+    for (const use of uses) if ('default' in use) add(name, use.default);
+  }
   for (const model of Object.values(facts.httpOperations.models)) {
     if ('fields' in model) for (const field of model.fields) add(field.name, field.default);
   }
@@ -79,27 +83,55 @@ function checkDefaults(text: string, line: number, document: Document, facts: Ed
   return statements.flatMap((statement) =>
     [...text.matchAll(statement)].flatMap((match): Draft[] => {
       const { name = '', value: written = '' } = match.groups ?? {};
-      const value = written.replace(/[./]+$/, '');
-      const known = defaultsOf(facts).get(name);
-      // Only what is written as a value; words such as "none" or "the first" are sentences.
-      const isValue = /^(-?\d+(\.\d+)?|true|false)$/i.test(value);
-      if (known === undefined || !isValue || known.has(fold(value)) || isInCode(name, document)) return [];
-      const expected = [...known].filter((one) => one !== 'undefined' && one !== 'null');
-      if (expected.length === 0 || expected.some((one) => !/^(-?\d+(\.\d+)?|true|false)$/.test(one)))
-        return [];
-      return [
-        {
-          line,
-          column: match.index + 1,
-          message: `nothing called \`${name}\` has the default \`${value}\` in ${versionOf(facts)}`,
-          expected: expected
-            .slice(0, 6)
-            .map((one) => `\`${one}\``)
-            .join(' or '),
-        },
-      ];
+      if (isInCode(name, document)) return [];
+      return checkDefault(name, written.replace(/[./]+$/, ''), { line, column: match.index + 1 }, facts);
     }),
   );
+}
+
+function checkDefault(name: string, value: string, place: Place, facts: EditionFacts): Draft[] {
+  const known = defaultsOf(facts).get(name);
+  // Only what is written as a value; words such as "none" or "the first" are sentences.
+  const isValue = (one: string) => /^(-?\d+(\.\d+)?|true|false)$/i.test(one);
+  if (known === undefined || !isValue(value) || known.has(fold(value))) return [];
+  const expected = [...known].filter((one) => one !== 'undefined' && one !== 'null');
+  if (expected.length === 0 || !expected.every(isValue)) return [];
+  const right = expected.slice(0, 6).map((one) => `\`${one}\``);
+  return [
+    {
+      ...place,
+      message: `nothing called \`${name}\` has the default \`${value}\` in ${versionOf(facts)}`,
+      expected: right.join(' or '),
+    },
+  ];
+}
+
+/** What the first cell of a table heads that lists settings; parameters of Python code have no defaults here. */
+const settings = /\b(keys?|options?|settings?|variables?)\b|键|选项|设置|变量|配置项/i;
+
+/** Rows of tables of settings with a column of defaults. */
+function checkTables({ blocks }: Document, facts: EditionFacts): Draft[] {
+  let columns: { readonly name: number; readonly value: number } | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  return blocks.flatMap(({ kind, text, line, column }): Draft[] => {
+    if (kind !== 'row') return [];
+    const cells = text.split(' | ').map((cell) => cell.trim());
+    // A header stands two lines above the first row, as a line of hyphens follows it.
+    if (line !== last + 1 && line !== last + 2) columns = headed(cells);
+    last = line;
+    if (columns === undefined) return [];
+    const name = /^`-*([A-Za-z][\w-]*)`$/.exec(cells[columns.name] ?? '')?.[1]?.replaceAll('-', '_');
+    const value = cells[columns.value]?.replace(/^`(.*)`$/, '$1');
+    return name === undefined || value === undefined
+      ? []
+      : checkDefault(name, value, { line, column }, facts);
+  });
+}
+
+function headed(cells: readonly string[]): { name: number; value: number } | undefined {
+  const name = cells.findIndex((cell) => settings.test(cell));
+  const value = cells.findIndex((cell) => /^(default|默认值?)$/i.test(cell));
+  return name === -1 || value === -1 ? undefined : { name, value };
 }
 
 /** A parameter of Python code on the page has a default of its own. */
