@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { clientConfig } from './bundle/clientConfig';
-import { registryModule } from './bundle/compiledRegistry';
-import { navbarDocIds, splitDocsData } from './bundle/docsData';
-import { readGenerated } from './bundle/generated';
-import { chunkFilename, RegistryPlugin } from './bundle/RegistryPlugin';
-import { clientFile, planReplacements, replacementPlugin } from './bundle/replacements';
-import { sectionChunks } from './bundle/sections';
-import { readVersions, versionModule } from './bundle/versions';
-import { type BuiltRoutes, sidebarsName, writeRouteData } from './bundle/writeRouteData';
-import { keyOf } from './contract';
+import { hydrationReplacements } from './hydration/replacements';
+import { ownFile, replacementPlugin } from './replacements';
+import { clientConfig } from './routes/bundle/clientConfig';
+import { registryModule } from './routes/bundle/compiledRegistry';
+import { navbarDocIds, splitDocsData } from './routes/bundle/docsData';
+import { readGenerated } from './routes/bundle/generated';
+import { chunkFilename, RegistryPlugin } from './routes/bundle/RegistryPlugin';
+import { sectionChunks } from './routes/bundle/sections';
+import { readVersions, versionModule } from './routes/bundle/versions';
+import { type BuiltRoutes, sidebarsName, writeRouteData } from './routes/bundle/writeRouteData';
+import { keyOf } from './routes/contract';
+import { clientFile, routeReplacements } from './routes/replacements';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -97,7 +99,8 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
-          replacementPlugin(currentBundler, planReplacements(siteDir, files)),
+          replacementPlugin(currentBundler, routeReplacements(siteDir, files)),
+          replacementPlugin(currentBundler, hydrationReplacements(siteDir)),
           new RegistryPlugin({
             registryChunk,
             onResult: (compiled) => {
@@ -123,7 +126,7 @@ const messagesRule = (file: string) => ({
   enforce: 'pre' as const,
   use: [
     {
-      loader: clientFile('../bundle/messagesLoader.mjs'),
+      loader: ownFile('routes/bundle/messagesLoader.mjs'),
       options: { file, client: clientFile('messages.ts') },
     },
   ],

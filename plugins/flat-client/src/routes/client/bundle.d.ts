@@ -4,7 +4,3 @@ declare module 'flat-client-html-routes' {
   const htmlRoutes: readonly string[];
   export default htmlRoutes;
 }
-declare module '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css' {
-  const styles: Readonly<Record<string, string>>;
-  export default styles;
-}

@@ -2,9 +2,9 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import LastUpdated from '@theme/LastUpdated';
 import { type ReactNode, useRef } from 'react';
-import { deferUntilNavigation } from './deferred';
+import { deferUntilNavigation } from '../../routes/client/deferred';
+import { whenIdle } from '../../routes/client/whenIdle';
 import { useServerHtml } from './serverHtml';
-import { whenIdle } from './whenIdle';
 
 const nothing = { __html: '' };
 const hasContent = (element: Element): boolean => element.hasChildNodes();

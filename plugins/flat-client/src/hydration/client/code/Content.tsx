@@ -10,7 +10,7 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { deferUntilNavigation } from '../deferred';
+import { deferUntilNavigation } from '../../../routes/client/deferred';
 import { useServerHtml } from '../serverHtml';
 
 let Highlighted: ComponentType<Props> | undefined;

@@ -54,7 +54,7 @@ export interface Build {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const siteDir = fileURLToPath(new URL('../../../..', import.meta.url));
+const siteDir = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** As Docusaurus has it and `index.ts` changes it. */
 const configuration = (context: string, onResult: (compiled: CompiledModules) => void) =>

@@ -1,5 +1,5 @@
 import htmlRoutes from 'flat-client-html-routes';
-import { withoutHtmlEnding } from '../../../../lib/addresses';
+import { withoutHtmlEnding } from '../../../../../lib/addresses';
 import { keyOf } from '../contract';
 
 /** `/page.html` and `/page/index.html` mean `/page`, unless the site has a route of that name. */

@@ -1,8 +1,8 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import type { ComponentProps, ReactNode } from 'react';
 import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
-import normalizeLocation from './normalizeLocation';
-import preload from './preload';
+import normalizeLocation from '../../routes/client/normalizeLocation';
+import preload from '../../routes/client/preload';
 
 export { HashRouter } from 'react-router-dom';
 
