@@ -2,6 +2,7 @@ import type { Config } from '@docusaurus/types';
 import { links } from './config/links';
 import { plugins, themes } from './config/plugins';
 import { history, parseFrontMatter } from './config/referencePages';
+import { installSample } from './config/samples';
 import { site } from './config/site';
 import { themeConfig } from './config/theme';
 import { defaultLocale, locales } from './lib/locales';
@@ -55,7 +56,7 @@ const config: Config = {
       'zh-CN': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-CN' },
     },
   },
-  customFields: { repository: site.repository, framework: links.source },
+  customFields: { repository: site.repository, framework: links.source, installSample },
   clientModules: ['readingPlace', 'currentInSidebar', 'escape'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),

@@ -4,6 +4,7 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
+import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
 import { remarkChecked } from '../lib/samples/remarkChecked';
@@ -16,6 +17,7 @@ import { buildInputsPlugin } from './buildInputs';
 import { versionOptions } from './editions';
 import { minifiedScriptsPlugin } from './minifiedScripts';
 import { redirects } from './redirects';
+import { highlightSample } from './samples';
 import { search } from './search';
 import { generateSidebarItems } from './sidebarItems';
 import { site } from './site';
@@ -23,6 +25,11 @@ import { site } from './site';
 const editUrl = `${site.repository}/edit/main/`;
 
 const configReference = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
+
+const rehypePlugins = [
+  rehypeTables,
+  [rehypeSamples, { highlight: highlightSample }],
+] satisfies DocsOptions['rehypePlugins'];
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -41,7 +48,7 @@ const docs = {
     [remarkConfigReference, configReference],
     remarkEditionLinks,
   ],
-  rehypePlugins: [rehypeTables],
+  rehypePlugins,
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
@@ -60,11 +67,11 @@ const blog = {
   onUntruncatedBlogPosts: 'throw',
   editUrl,
   editLocalizedFiles: true,
-  rehypePlugins: [rehypeTables],
+  rehypePlugins,
   feedOptions: { type: ['rss', 'atom'] },
 } satisfies BlogOptions;
 
-const pages = { exclude: ['**/*.test.{ts,tsx}', '**/_*'] } satisfies PagesOptions;
+const pages = { exclude: ['**/*.test.{ts,tsx}', '**/_*'], rehypePlugins } satisfies PagesOptions;
 
 const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] } satisfies SitemapOptions;
 

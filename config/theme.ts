@@ -20,20 +20,5 @@ export const themeConfig = {
   blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   mermaid: { theme: { light: 'default', dark: 'dark' } },
-  prism: {
-    theme: codeTheme,
-    darkTheme: codeTheme,
-    additionalLanguages: [
-      'bash',
-      'toml',
-      'json',
-      'python',
-      'docker',
-      'ini',
-      'properties',
-      'sql',
-      'diff',
-      'http',
-    ],
-  },
+  prism: { theme: codeTheme, darkTheme: codeTheme },
 } satisfies UserThemeConfig & { readonly mermaid: Pick<MermaidConfig['mermaid'], 'theme'> };

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -9,14 +10,8 @@ import styles from './styles.module.css';
 /** What this page is about, whichever edition its reader prefers. */
 const latest = editions.find(({ status }) => status === 'latest')?.label ?? '';
 
-/** The first steps of the latest edition's quickstart, where the settings and the start follow. */
-const installCommands = `git clone --branch ${latest} --depth 1 https://github.com/eosphoros-ai/DB-GPT.git
-cd DB-GPT
-uv sync --frozen --all-packages --no-dev \\
-  --extra base --extra proxy_openai --extra rag --extra storage_chromadb
-uv run --no-sync dbgpt --version`;
-
 export default function Hero(): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
   return (
     <header className={styles.hero}>
       <Heading as="h1">
@@ -52,8 +47,9 @@ export default function Hero(): ReactNode {
       <CodeBlock
         language="bash"
         title={translate({ id: 'home.hero.install', message: 'Install {latest}' }, { latest })}
+        html={String(customFields?.installSample)}
       >
-        {installCommands}
+        {null}
       </CodeBlock>
     </header>
   );

@@ -1,8 +1,10 @@
 import Translate from '@docusaurus/Translate';
+import { Highlighted } from '@site/src/components/highlighted';
 import type { Props } from '@theme/CodeBlock';
 import CodeBlock from '@theme-original/CodeBlock';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { sampleText } from '../../../lib/markdown/sampleHtml';
 import styles from './styles.module.css';
 
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
@@ -58,17 +60,23 @@ function Mark({ ran, version }: Known): ReactNode {
 }
 
 /** A code block, with a mark under it when it ran in the framework, or was checked against its facts. */
-export default function CodeBlockWithMark(props: Props): ReactNode {
+export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode {
   const known = knownOf(props.metastring);
-  const lines = countLines(props.children);
+  const text = html === undefined ? props.children : sampleText(html);
+  const lines = countLines(text);
+  const block = (
+    <Highlighted value={html}>
+      <CodeBlock {...props}>{text}</CodeBlock>
+    </Highlighted>
+  );
   const isLong = lines >= longBlock;
-  if (known === undefined && !isLong) return <CodeBlock {...props} />;
+  if (known === undefined && !isLong) return block;
   return (
     <div
       className={clsx(styles.block, isLong && styles.long)}
       style={isLong ? ({ '--lines': lines } as CSSProperties) : undefined}
     >
-      <CodeBlock {...props} />
+      {block}
       {known !== undefined && <Mark {...known} />}
     </div>
   );

@@ -12,11 +12,7 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     'client/PendingNavigation.tsx and client/router.tsx stand for it',
   ],
   ['core/lib/client/hasHydratedDataAttribute.js', '66d8a389', 'client/serverHtml.ts reads what it writes'],
-  [
-    'theme-classic/lib/prism-include-languages.js',
-    'a464a268',
-    'client/code/noLanguages.ts stands for it, client/code/highlighted.ts does its work',
-  ],
+  ['theme-classic/lib/prism-include-languages.js', 'a464a268', 'client/code/noLanguages.ts stands for it'],
   ['theme-classic/lib/theme/CodeBlock/index.js', '639f8655', 'client/code/keepDom.ts keeps its key'],
   [
     'theme-classic/lib/theme/CodeBlock/Buttons/index.js',
@@ -27,16 +23,6 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     'theme-classic/lib/theme/CodeBlock/Buttons/WordWrapButton/index.js',
     '20c279c9',
     'client/code/useCodeWordWrap.ts says when it is of use',
-  ],
-  [
-    'theme-classic/lib/theme/CodeBlock/Content/index.js',
-    '0d361f58',
-    'client/code/Content.tsx renders the same elements',
-  ],
-  [
-    'theme-classic/lib/theme/CodeBlock/Content/styles.module.css',
-    '26dba21a',
-    'client/code/Content.tsx uses its classes',
   ],
   [
     'theme-classic/lib/theme/DocItem/Layout/index.js',
@@ -72,7 +58,6 @@ it.each([
   ['@theme/DocSidebar/Desktop', ['theme-classic/lib/theme/DocSidebar/index.js']],
   ['@theme/DocItem/TOC/Desktop', ['theme-classic/lib/theme/DocItem/Layout/index.js']],
   ['@theme/LastUpdated', ['theme-classic/lib/theme/EditMetaRow/index.js']],
-  ['@theme/CodeBlock/Content', ['theme-classic/lib/theme/CodeBlock/Layout/index.js']],
   ['@theme/CodeBlock/Buttons', ['theme-classic/lib/theme/CodeBlock/Layout/index.js']],
 ])('%s is asked for by its alias', (alias, importers) => {
   expect(importersOf(alias), `the stand-in for ${alias} may have to serve more places`).toEqual(importers);

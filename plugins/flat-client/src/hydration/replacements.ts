@@ -13,9 +13,8 @@ export function hydrationReplacements(siteDir: string): Replacements {
       '@theme/DocSidebar/Desktop': clientFile('DocSidebarDesktop.tsx'),
       '@theme/DocItem/TOC/Desktop': clientFile('TOCDesktop.tsx'),
       '@theme/LastUpdated': clientFile('LastUpdated.tsx'),
-      '@theme/CodeBlock/Content': clientFile('code/Content.tsx'),
       '@theme/CodeBlock/Buttons': clientFile('code/Buttons.tsx'),
-      // A client module of the theme, imported by its place.
+      // A client module of the theme, imported by its place: samples are highlighted while the site is built.
       [path.join(theme, 'prism-include-languages')]: clientFile('code/noLanguages.ts'),
     },
     [path.join(theme, 'theme/CodeBlock')]: keepDom,

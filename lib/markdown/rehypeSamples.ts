@@ -1,0 +1,89 @@
+import type { Element, Nodes, Root } from 'hast';
+import { normalizeTokens, Prism, type Token } from 'prism-react-renderer';
+import { escapeHtml } from './sampleHtml';
+
+/** Writes code as HTML, line by line, with classes for the colors (`src/css/code.css`). */
+export type HighlightCode = (code: string, language: string) => string;
+
+function linesOf(code: string, language: string): Token[][] {
+  const grammar = Prism.languages[language];
+  if (!grammar) return normalizeTokens([code]);
+  const work = { code, grammar, language, tokens: [] as ReturnType<typeof Prism.tokenize> };
+  // Some languages finish their work in these.
+  Prism.hooks.run('before-tokenize', work);
+  work.tokens = Prism.tokenize(work.code, work.grammar);
+  Prism.hooks.run('after-tokenize', work);
+  return normalizeTokens(work.tokens);
+}
+
+/** A word is an element only where it has a color: half of all words and the spaces between them have none. */
+const wordHtml = ({ types, content }: Token): string =>
+  types.every((type) => type === 'plain')
+    ? escapeHtml(content)
+    : `<span class="token ${types.join(' ')}">${escapeHtml(content)}</span>`;
+
+/** The highlighter gives an empty line as a line break. */
+const lineHtml = (line: readonly Token[]): string =>
+  line
+    .filter(({ content }) => content !== '\n')
+    .map(wordHtml)
+    .join('');
+
+/**
+ * @param languages those that the highlighter has to learn, beside those that it knows, by the name of Prism's component
+ */
+export function highlighter(languages: readonly string[]): HighlightCode {
+  // The components find the instance that they enlarge in a global variable.
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const language of languages) require(`prismjs/components/prism-${language}`);
+  scope.Prism = before;
+  return (code, language) =>
+    linesOf(code.replace(/\r?\n$/, ''), language.toLowerCase())
+      .map(lineHtml)
+      .join('\n');
+}
+
+interface PageFile {
+  fail(reason: string, place?: Nodes): never;
+}
+
+const magicComment = /highlight-(?:next-line|start|end)/;
+
+/**
+ * Rehype plugin that highlights samples while a page is compiled: a fenced block hands `html` to `CodeBlock` in the
+ * place of its text, so that no reader's browser needs the highlighter.
+ *
+ * @throws an error that names a block whose comments are to mark lines: these would have to go before it is highlighted
+ */
+export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode }) {
+  const prepare = (code: Element, file: PageFile): void => {
+    const [text] = code.children;
+    if (text?.type !== 'text') return;
+    if (magicComment.test(text.value))
+      file.fail(
+        'Mark lines in the head of the fence, as in ```bash {2,4}; comments that mark lines are not read.',
+        code,
+      );
+    const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+    const language = names.map(String).find((name) => name.startsWith('language-'));
+    code.properties.html = highlight(text.value, language?.slice('language-'.length) ?? 'text');
+    code.children = [];
+  };
+  return (tree: Root, file: PageFile): void => {
+    const walk = (node: Nodes): void => {
+      if (!('children' in node)) return;
+      const [first] = node.children;
+      if (
+        node.type === 'element' &&
+        node.tagName === 'pre' &&
+        first?.type === 'element' &&
+        first.tagName === 'code'
+      )
+        prepare(first, file);
+      else for (const child of node.children) walk(child);
+    };
+    walk(tree);
+  };
+}
