@@ -11,7 +11,7 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     '1c489db3',
     'client/PendingNavigation.tsx and client/router.tsx stand for it',
   ],
-  ['core/lib/client/hasHydratedDataAttribute.js', '66d8a389', 'client/serverHtml.ts reads what it writes'],
+  ['core/lib/client/hasHydratedDataAttribute.js', '66d8a389', 'client/LastUpdated.tsx reads what it writes'],
   ['theme-classic/lib/prism-include-languages.js', 'a464a268', 'client/code/noLanguages.ts stands for it'],
   ['theme-classic/lib/theme/CodeBlock/index.js', '639f8655', 'client/code/keepDom.ts keeps its key'],
   [

@@ -1,7 +1,9 @@
-import { loadDeferred } from './deferred';
 import { normalizePathname } from './normalizeLocation';
 import { componentsFor, ensureRoute, versionFor } from './routeTable';
 import { loadSidebars } from './versions';
+
+/** Runs once, when the reader is about to leave the first page: what is slow in the first navigation alone. */
+export const preparations: (() => void)[] = [];
 
 /** The address that was opened first: its HTML brought what it needs. */
 let first: string | undefined;
@@ -15,10 +17,9 @@ export default async function preload(pathname: string): Promise<void> {
   const path = first === undefined ? pathname : normalizePathname(pathname);
   first ??= path;
   const isFirst = path === first;
-  // What is late or fails here is made up for by the components that use it.
-  const deferred = isFirst ? undefined : loadDeferred().catch(() => undefined);
+  if (!isFirst) for (const prepare of preparations.splice(0)) prepare();
   await ensureRoute(path);
-  await Promise.all([deferred, ...componentsFor(path).map((component) => component.preload())]);
+  await Promise.all(componentsFor(path).map((component) => component.preload()));
   // A version's own module says where its sidebars are, so they come last.
   await loadSidebars(versionFor(path), isFirst);
 }
