@@ -24,7 +24,6 @@ const config: Config = {
   baseUrlIssueBanner: false,
   markdown: {
     format: 'mdx',
-    mermaid: true,
     parseFrontMatter,
     hooks: { onBrokenMarkdownLinks: site.onBroken, onBrokenMarkdownImages: site.onBroken },
   },

@@ -11,6 +11,7 @@ import { remarkChecked } from '../lib/samples/remarkChecked';
 import { classPage } from '../plugins/config-reference/src/reference/edition';
 import type { ReferenceOptions } from '../plugins/config-reference/src/reference/readReference';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
+import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { buildInputsPlugin } from './buildInputs';
@@ -48,6 +49,7 @@ const docs = {
     [remarkConfigReference, configReference],
     remarkEditionLinks,
   ],
+  remarkPlugins: [remarkDiagrams],
   rehypePlugins,
   breadcrumbs: true,
   ...versionOptions,
@@ -67,11 +69,16 @@ const blog = {
   onUntruncatedBlogPosts: 'throw',
   editUrl,
   editLocalizedFiles: true,
+  remarkPlugins: [remarkDiagrams],
   rehypePlugins,
   feedOptions: { type: ['rss', 'atom'] },
 } satisfies BlogOptions;
 
-const pages = { exclude: ['**/*.test.{ts,tsx}', '**/_*'], rehypePlugins } satisfies PagesOptions;
+const pages = {
+  exclude: ['**/*.test.{ts,tsx}', '**/_*'],
+  remarkPlugins: [remarkDiagrams],
+  rehypePlugins,
+} satisfies PagesOptions;
 
 const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] } satisfies SitemapOptions;
 
@@ -100,7 +107,6 @@ export const plugins: PluginConfig[] = [
 
 export const themes: PluginConfig[] = [
   ['@docusaurus/theme-classic', classic],
-  '@docusaurus/theme-mermaid',
   // Behind the classic theme, whose empty search bar it replaces.
   ['./plugins/search/src/index.ts', { ...search }],
 ];

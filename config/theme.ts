@@ -1,5 +1,4 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { ThemeConfig as MermaidConfig } from '@docusaurus/theme-mermaid';
 import { announcementBar } from './announcement';
 import { footer } from './footer';
 import { navbar } from './navbar';
@@ -19,6 +18,5 @@ export const themeConfig = {
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  mermaid: { theme: { light: 'default', dark: 'dark' } },
   prism: { theme: codeTheme, darkTheme: codeTheme },
-} satisfies UserThemeConfig & { readonly mermaid: Pick<MermaidConfig['mermaid'], 'theme'> };
+} satisfies UserThemeConfig;

@@ -28,7 +28,6 @@ export const sources: readonly string[] = [
   'plugin-content-blog/lib/client',
   'theme-classic/lib',
   'theme-common/lib',
-  'theme-mermaid/lib',
 ].flatMap((folder) => filesIn(folder).filter((file) => file.endsWith('.js')));
 
 const imported = /(?:\bfrom\s+|\bimport\s*\(?\s*|\brequire\(\s*)['"]([^'"]+)['"]/g;

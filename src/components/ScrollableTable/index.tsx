@@ -1,13 +1,6 @@
 import clsx from 'clsx';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { useScrolls } from '../useScrolls';
 import styles from './styles.module.css';
 
 interface Props extends ComponentProps<'table'> {
@@ -23,14 +16,7 @@ interface Props extends ComponentProps<'table'> {
  */
 export default function ScrollableTable({ className, rows, html, children, ...props }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = table.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const scrolls = useScrolls(table);
   // The same object each time, since React writes the HTML of a new one anew.
   const content = useMemo(
     () => (html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }),

@@ -193,42 +193,74 @@ for (const width of [1280, 390]) {
 }
 
 test.describe('a diagram', () => {
-  const diagram = (page: Page) => page.locator('.docusaurus-mermaid-container');
-  // Fill of a node in Mermaid's themes `default` and `dark`.
-  const fills = { light: '#ECECFF', dark: '#1f2020' };
+  const diagram = (page: Page) => page.locator('.theme-diagram');
+  const fill = (page: Page) =>
+    diagram(page)
+      .locator('rect.shape')
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).fill);
 
-  test('takes the theme of the color mode and follows it', async ({ page }) => {
+  test('has the colors of the color mode and follows it', async ({ page }) => {
     await open(page, '/docs/overview');
-    await expect(diagram(page).locator('svg')).toContainText('Web server');
-    const style = diagram(page).locator('svg style');
-    await expect(style).toContainText(fills.light);
+    await expect(diagram(page).getByText('Web server')).toBeVisible();
+    const light = await fill(page);
     await page.locator('.navbar [class*="colorModeToggle"] button').click();
-    await expect(style).toContainText(fills.dark);
-    await expect(style).not.toContainText(fills.light);
+    await expect.poll(() => fill(page)).not.toBe(light);
+    const dark = await fill(page);
     await page.reload();
-    await expect(style).toContainText(fills.dark);
+    expect(await fill(page)).toBe(dark);
   });
 
-  test('is drawn when it comes near the window, and has its room when one comes back', async ({ page }) => {
-    await open(page, '/docs/faq/llm');
-    await expect(page.locator('article h2').first()).toBeVisible();
-    await expect(diagram(page)).toHaveCount(0);
-    const end = page.locator('article a[href="/docs/quickstart"]');
-    await end.scrollIntoViewIfNeeded();
-    await expect(diagram(page).locator('svg')).toBeVisible();
-    await end.scrollIntoViewIfNeeded();
-    // Where the reader sees them: parts above, out of view, may have other heights than when they were passed.
-    const top = async () => (await end.boundingBox())?.y ?? Number.NaN;
-    const height = async () => (await diagram(page).boundingBox())?.height;
-    const left = { top: await top(), height: await height() };
-    await end.click();
-    await expect(page.locator('article h1')).toHaveText('Quickstart');
-    await page.goBack();
-    await expect(page.locator('article h1')).toHaveText('Limits');
-    await expect(diagram(page).locator('svg')).toBeVisible();
-    await expect.poll(height).toBe(left.height);
-    // Windows scroll by whole pixels.
-    await expect.poll(async () => Math.abs((await top()) - left.top) <= 1).toBe(true);
+  test('says in words what it shows', async ({ page }) => {
+    await open(page, '/docs/overview');
+    await expect(page.getByRole('group', { name: 'Diagram: Parts' })).toBeVisible();
+    await open(page, '/zh-CN/docs/overview');
+    await expect(page.getByRole('group', { name: /^图：/ })).toBeVisible();
+  });
+
+  for (const width of [760, 390]) {
+    test(`has letters of full size at ${width} px, each in its box`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/docs/faq/llm');
+      const words = await diagram(page)
+        .locator('text')
+        .evaluateAll((texts) =>
+          texts.map((text) => {
+            const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+            return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+          }),
+        );
+      expect(words.length).toBeGreaterThan(3);
+      expect(Math.min(...words)).toBeGreaterThanOrEqual(12);
+      const outside = await diagram(page).evaluate((element) => {
+        const shapes = [...element.querySelectorAll('.shape, .choice, .store')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return [...element.querySelectorAll('.words text')].filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return !shapes.some(
+            (box) => box.left < left && box.right > right && box.top < top && box.bottom > bottom,
+          );
+        }).length;
+      });
+      expect(outside).toBe(0);
+      // What is wider than the page is reached with the arrow keys.
+      const scrolls = await diagram(page).evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(scrolls).toBe(width === 390);
+      if (!scrolls) return;
+      await diagram(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => diagram(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    });
+  }
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there', async ({ page }) => {
+      await page.goto('/docs/overview');
+      await expect(diagram(page).getByText('Web server')).toBeVisible();
+    });
   });
 });
 
@@ -255,8 +287,7 @@ test.describe('long parts of a page', () => {
 
     test('do not keep a link from what is behind them', async ({ page }) => {
       await open(page, '/docs/faq/llm#behind');
-      // It is drawn above the heading, and takes its room then.
-      await expect(page.locator('.docusaurus-mermaid-container svg')).toBeAttached();
+      await expect(page.locator('.theme-diagram svg')).toBeAttached();
       await expect(page.locator('#behind')).toBeInViewport();
       await page.locator('.table-of-contents a[href="#limit-1"]').click();
       await expect(page.locator('#limit-1')).toBeInViewport();

@@ -257,7 +257,7 @@ test('a reader who saves data gets no route data ahead of need', { tag: '@flat' 
   const routeData = watchRouteData(page);
   await open(page, '/docs/overview');
   await page.locator('article a[href="/docs/faq/llm"]').hover();
-  await expect(page.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+  await expect(page.locator('.theme-diagram svg')).toBeVisible();
   expect(routeData).toEqual([]);
 });
 

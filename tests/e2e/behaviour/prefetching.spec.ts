@@ -12,7 +12,7 @@ async function openFarFrom(page: Page): Promise<string[]> {
   await open(page, '/docs/faq/llm');
   const needed = await fetchedScripts(page, ['script']);
   await open(page, '/docs/overview');
-  await expect(page.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+  await expect(page.locator('.theme-diagram svg')).toBeVisible();
   await twoFrames(page);
   const known = await fetchedScripts(page, ['script', 'link']);
   const own = needed.filter((script) => !known.includes(script));

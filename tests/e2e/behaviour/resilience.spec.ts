@@ -13,7 +13,7 @@ test.describe('offline', () => {
     // What comes into view is fetched ahead, and that fails.
     watch.expect({ kind: 'console', text: /net::ERR_INTERNET_DISCONNECTED/ });
     await open(page, '/docs/overview');
-    await expect(page.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+    await expect(page.locator('.theme-diagram svg')).toBeVisible();
     await context.setOffline(true);
   });
 

@@ -9,7 +9,7 @@ import { headingIdsRule } from './headingIds';
 import { imagesRule } from './images';
 import { linksRule } from './links';
 import { markdownFormRule } from './markdownForm';
-import { mermaidSyntaxRule } from './mermaidSyntax';
+import { mermaidDrawingRule, mermaidSyntaxRule } from './mermaid';
 import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
 import { quotedMessagesRule } from './quotedMessages';
@@ -36,6 +36,7 @@ const structureRules: readonly Rule[] = [
   imagesRule,
   linksRule,
   markdownFormRule,
+  mermaidDrawingRule,
   mermaidSyntaxRule,
   pageElementsRule,
   placeholdersRule,

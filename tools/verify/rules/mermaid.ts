@@ -1,0 +1,58 @@
+import { drawDiagram } from '../../../plugins/diagrams/src/drawDiagram';
+import { faultsOf } from '../../../plugins/diagrams/src/faults';
+import { DiagramError } from '../../../plugins/diagrams/src/readDiagram';
+import type { BatchRule, Document, Draft, Fence, Outcome } from '../model';
+import { placeInFence } from '../position';
+import { hasFenceIn } from '../samples/fences';
+
+const languages = ['mermaid'];
+
+/** Diagrams parse, and hold what the site draws: the build stops at others. */
+export const mermaidSyntaxRule: BatchRule = rule(
+  'mermaid-syntax',
+  'Mermaid diagrams parse',
+  async (fence) => {
+    try {
+      await drawDiagram(fence.code);
+      return [];
+    } catch (error) {
+      if (!(error instanceof DiagramError)) throw error;
+      const { message, expected, row, column } = error;
+      return [{ ...placeInFence(fence, row, column), message, expected }];
+    }
+  },
+);
+
+/** Drawn diagrams have room on a page with letters of full size, and nothing in them overlaps. */
+export const mermaidDrawingRule: BatchRule = rule(
+  'mermaid-drawing',
+  'diagrams fit a page, and nothing in them overlaps',
+  async (fence) => {
+    try {
+      const faults = faultsOf(await drawDiagram(fence.code));
+      return faults.map((fault) => ({ ...placeInFence(fence, 0, 0), ...fault }));
+    } catch (error) {
+      // `mermaid-syntax` says so.
+      if (error instanceof DiagramError) return [];
+      throw error;
+    }
+  },
+);
+
+function rule(id: string, description: string, check: (fence: Fence) => Promise<Draft[]>): BatchRule {
+  return {
+    id,
+    description,
+    appliesTo: (document: Document) => hasFenceIn(document, languages),
+    async checkAll(pages) {
+      const outcomes: Outcome[] = [];
+      for (const { document } of pages) {
+        const fences = document.fences.filter(({ lang }) => languages.includes(lang));
+        const findings: Draft[] = [];
+        for (const fence of fences) findings.push(...(await check(fence)));
+        outcomes.push({ checked: fences.length, findings });
+      }
+      return outcomes;
+    },
+  };
+}
