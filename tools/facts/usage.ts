@@ -1,4 +1,5 @@
 import type { EditionFacts } from '../../lib/facts';
+import { literally } from '../../lib/literally';
 
 /** How much of one topic the pages of an edition use. */
 export interface Usage {
@@ -60,7 +61,7 @@ function isChosen({ config }: EditionFacts, name: string, text: string): boolean
       facts.name === name &&
       facts.discriminator !== undefined &&
       typeof facts.type_value === 'string' &&
-      new RegExp(`\\b${facts.discriminator}\\s*=\\s*["']${quote(facts.type_value)}["']`).test(text),
+      new RegExp(`\\b${facts.discriminator}\\s*=\\s*["']${literally(facts.type_value)}["']`).test(text),
   );
 }
 
@@ -87,11 +88,7 @@ function mentions(text: string, name: string): boolean {
 function mentionsRoute(text: string, path: string): boolean {
   const source = path
     .split(/\{[^}]*\}/)
-    .map(quote)
+    .map(literally)
     .join('[^/\\s"\'`]+');
   return new RegExp(`${source}/?(?![^\\s"'\`?#.,;:)\\]|<])`).test(text);
-}
-
-function quote(literal: string): string {
-  return literal.replace(/[^\w]/g, '\\$&');
 }

@@ -1,7 +1,8 @@
 import type { Hosting } from '../../config/hosting';
+import { literally } from '../../lib/literally';
 import { refusedPattern } from './answer';
 import { encodings } from './encodings';
-import { beginning, endings, endingsByType, languagePaths, leadPattern, leads, literally } from './patterns';
+import { beginning, endings, endingsByType, languagePaths, leadPattern, leads } from './patterns';
 import type { Place } from './place';
 
 /** A text that Caddy takes as it is. */

@@ -1,7 +1,5 @@
 import type { Hosting } from '../../config/hosting';
-
-/** A text as a regular expression that matches it alone. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { literally } from '../../lib/literally';
 
 /** The paths of the languages, each with the base path and a slash at its end. The default language comes first. */
 export function languagePaths({ basePath, languages }: Hosting): string[] {

@@ -1,3 +1,5 @@
+import { literally } from '../../lib/literally';
+
 /** What varies from run to run, and the mark that stands for it in both texts that are compared. */
 const variable: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
@@ -26,10 +28,9 @@ const sorted = (line: string): string =>
 function fits(shown: string, came: string): boolean {
   if (sorted(shown) === sorted(came)) return true;
   const parts = shown.trim().split(gap);
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // The line may stand within a longer one, such as one of a log, but not within a word or a number.
   const pattern = (of: (text: string) => string) =>
-    new RegExp(`(?<!\\w|\\d\\.)${parts.map((part) => literal(of(part))).join('.*')}(?!\\w|\\.\\d)`);
+    new RegExp(`(?<!\\w|\\d\\.)${parts.map((part) => literally(of(part))).join('.*')}(?!\\w|\\.\\d)`);
   // Held as it is, too: a gap may stand for what would be marked.
   return pattern(marked).test(marked(came)) || pattern((text) => text).test(came);
 }

@@ -11,7 +11,7 @@ function main(): void {
   if (!existsSync(path.join(build, 'index.html')))
     throw new Error(`${build} holds no built site. Run "npm run build" first, or name another folder.`);
   const pages = budgets.map((budget) => ({ ...budget, weight: weigh(build, budget.address, site.baseUrl) }));
-  console.log(`First visit, kB of brotli\n\n${sizeTable(pages)}`);
+  console.log(`First visit, kB of brotli / budget\n\n${sizeTable(pages)}`);
   const faults = overweight(pages);
   if (faults.length === 0) return;
   console.error(`\nOver budget (tools/size/budgets.ts):\n${faults.join('\n')}`);

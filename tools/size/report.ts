@@ -8,12 +8,12 @@ interface WeighedPage extends Budget {
   readonly weight: PageWeight;
 }
 
-/** A table of all pages, in kB of brotli. */
+/** A table of all pages, in kB of brotli: what each weighs, and what it may weigh. */
 export function sizeTable(pages: readonly WeighedPage[]): string {
-  const rows = pages.map(({ kind, address, weight }) => [
+  const rows = pages.map(({ kind, address, weight, limit }) => [
     kind,
     address,
-    ...parts.map((part) => inKB(weight[part])),
+    ...parts.map((part) => `${inKB(weight[part])} / ${inKB(limit[part])}`),
   ]);
   const lines = [['page', 'address', ...parts], ...rows];
   const widths =

@@ -54,7 +54,7 @@ describe('budgets', () => {
 
   it('are shown with what is weighed', () => {
     expect(sizeTable([{ ...page, weight: limit }])).toBe(
-      'page  address  script  style  html\npost  /blog/x   100.0   20.0  10.0',
+      'page  address         script        style         html\npost  /blog/x  100.0 / 100.0  20.0 / 20.0  10.0 / 10.0',
     );
   });
 

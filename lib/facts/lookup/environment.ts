@@ -1,3 +1,4 @@
+import { literally } from '../../literally';
 import type { EnvFacts, EnvironmentUse } from '../schema/env';
 import { nearestNames } from './nearest';
 
@@ -29,7 +30,7 @@ export function findEnvironmentVariable(
 
 /** `{…}` in a pattern stands for any letters. */
 function fits(pattern: string, name: string): boolean {
-  const literal = pattern.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w]/g, '\\$&'));
+  const literal = pattern.split(/\{[^}]*\}/).map(literally);
   return new RegExp(`^${literal.join('\\w+')}$`, 'i').test(name);
 }
 

@@ -1,3 +1,4 @@
+import { literally } from '../../../lib/literally';
 import type { Locale } from '../../../lib/locales';
 import type { Document, Draft, Prose, Rule, Term } from '../model';
 import { placeInProse } from '../position';
@@ -53,7 +54,7 @@ function createSearch(terms: readonly Term[], locale: Locale): Search {
 }
 
 function literal(variant: string): string {
-  return variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return literally(variant).replace(/\s+/g, '\\s+');
 }
 
 function judge(

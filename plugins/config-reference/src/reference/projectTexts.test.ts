@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { literally } from '../../../../lib/literally';
 import { readTerms } from '../../../../tools/verify/terms';
 import type { Localized } from './descriptions/schema';
 import { plainText } from './richText';
@@ -41,7 +42,7 @@ describe('the texts of this project', () => {
         .flatMap((term) => term[forbidden])
         .filter((variant) => {
           const isLatin = /^[\w-]/.test(variant);
-          const literal = variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+          const literal = literally(variant);
           return isLatin
             ? new RegExp(`(?<![\\w/.@-])${literal}(?![\\w/@-]|\\.\\w)`).test(words)
             : words.includes(variant);

@@ -1,3 +1,4 @@
+import { literally } from '../../../../lib/literally';
 import type { Fence } from '../../model';
 import { placeAtOffset } from '../../position';
 import type { HttpRequest } from './request';
@@ -26,7 +27,7 @@ export function readJsonText(
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return {};
   const source = fence.code.slice(from, to);
   const fields = Object.entries(data).map(([name, entry]) => {
-    const at = source.search(new RegExp(`\\\\?"${name.replace(/[^\w]/g, '\\$&')}\\\\?"\\s*:`));
+    const at = source.search(new RegExp(`\\\\?"${literally(name)}\\\\?"\\s*:`));
     return { ...placeAtOffset(fence, from + Math.max(0, at)), name, value: entry as unknown };
   });
   return { payload: { kind: 'json', fields, complete: true } };

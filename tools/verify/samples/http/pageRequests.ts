@@ -24,8 +24,16 @@ export interface PageRequests {
   readonly served: readonly string[];
 }
 
-/** Reads all requests of a page that has an edition. */
+const read = new WeakMap<Document, PageRequests>();
+
+/** All requests of a page that has an edition; they are read once for the rules that ask for them. */
 export function pageRequests(document: Document, context: RuleContext): PageRequests {
+  const known = read.get(document) ?? readRequests(document, context);
+  read.set(document, known);
+  return known;
+}
+
+function readRequests(document: Document, context: RuleContext): PageRequests {
   const python = pythonBlocks(document, context);
   const shell = shellBlocks(document, context);
   const variables = shellVariables(shell);

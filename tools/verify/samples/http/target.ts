@@ -1,4 +1,5 @@
 import type { EditionFacts, HttpRoute } from '../../../../lib/facts';
+import { literally } from '../../../../lib/literally';
 import type { PageRequests } from './pageRequests';
 import { type Address, isLoopback } from './request';
 
@@ -30,7 +31,10 @@ function isForeign(host: string): boolean {
 }
 
 export function samePath(served: string, path: string): boolean {
-  const pattern = served.replace(/[^\w/{}]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
+  const pattern = served
+    .split(/\{[^}]*\}/)
+    .map(literally)
+    .join('[^/]+');
   return new RegExp(`${pattern}/?$`).test(path);
 }
 
