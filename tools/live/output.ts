@@ -3,7 +3,7 @@ import { literally } from '../../lib/literally';
 /** What varies from run to run, and the mark that stands for it in both texts that are compared. */
 const variable: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
-  [/\b[0-9a-f]{32}\b/gi, '<id>'],
+  [/\b(?:[0-9a-f]{32}|[0-9a-f]{16})\b/gi, '<id>'],
   [/\b0x[0-9a-f]{6,}\b/gi, '<address>'],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g, '<time>'],
   [/\b\d\d:\d\d:\d\d(?:[.,]\d+)?\b/g, '<time>'],
