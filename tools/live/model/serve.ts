@@ -76,6 +76,7 @@ const listen = (server: Server, port: number): Promise<void> =>
 
 async function answer(message: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
   const path = message.url ?? '/';
+  if (path === '/api/embeddings') return sendJson(response, ollamaEmbedding(await bodyOf(message)));
   if (/\/embeddings$/.test(path)) return sendJson(response, embeddings(await bodyOf(message)));
   if (/\/rerank$/.test(path)) return sendJson(response, rerank(await bodyOf(message)));
   forward(message, response, port);
@@ -101,6 +102,12 @@ function embeddings(body: unknown): unknown {
     embedding: embed(text, dimensions),
   }));
   return { object: 'list', model, data, usage: { prompt_tokens: 0, total_tokens: 0 } };
+}
+
+/** Ollama's own form: one text, one vector. */
+function ollamaEmbedding(body: unknown): unknown {
+  const { prompt } = z.object({ prompt: z.string() }).parse(body);
+  return { embedding: embed(prompt, 256) };
 }
 
 function rerank(body: unknown): unknown {
