@@ -215,14 +215,21 @@ const publishTo = (site: string, build = 'build', now?: Date) =>
   );
 
 describe.each(Object.entries(hosts))('%s', (name, run) => {
-  const start = (site: string, description: Hosting): Promise<Host> =>
-    run(description, path.join(folder, site), mkdtempSync(path.join(folder, 'run-')));
+  // A test that fails leaves none behind.
+  const running: Host[] = [];
+  const start = async (site: string, description: Hosting): Promise<Host> => {
+    const started = await run(description, path.join(folder, site), mkdtempSync(path.join(folder, 'run-')));
+    running.push(started);
+    return started;
+  };
 
   let host: Host;
   beforeAll(async () => {
     host = await start('site', hosting);
   });
-  afterAll(() => host.stop());
+  afterAll(async () => {
+    for (const started of running) await started.stop();
+  });
 
   for (const [address, [status, text, headers = {}]] of addresses) {
     it(`answers ${address.slice(0, 60)} with ${status}`, async () => {
@@ -383,7 +390,6 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
     }
     const hashed = await below.get('/manual/zh-CN/assets/js/main.4d5e6f70.js', { headers: everything });
     expect(hashed.headers).toMatchObject({ ...forAYear, 'content-encoding': 'br' });
-    await below.stop();
   });
 
   it('leads every former address of the site on', async () => {
@@ -393,7 +399,6 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
         const { status, headers } = await own.get(encodeURI(`${start}${from}`));
         expect([status, headers.location], from).toEqual([301, start + to]);
       }
-    await own.stop();
   });
 
   it(`answers ${requests} mixed requests, ${readers} at a time`, async () => {
@@ -448,7 +453,6 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
     // Who opened the first one still has its script, and a new reader gets the last one.
     expect((await changing.get(`/assets/js/main.${hashOf(1)}.js`)).text).toBe(scriptOf(1));
     expect((await changing.get('/docs/overview', { headers: everything })).text).toBe(pageOf(deployments));
-    await changing.stop();
   });
 });
 
