@@ -44,7 +44,7 @@ function Mark({ ran, version }: Known): ReactNode {
         {ran ? (
           <Translate id="codeBlock.ran.explanation" values={values}>
             {
-              'This sample was run in {edition} of the framework, in the order of this page; a configuration was loaded by it. A scripted model answered, so yours will answer in other words.'
+              'This sample was run in {edition} of the framework, in the order of this page; a configuration was loaded by it. What commands download was there before, and a scripted model answered: yours will answer in other words.'
             }
           </Translate>
         ) : (
