@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 
 const project = path.resolve(__dirname, '..');
 
@@ -17,16 +17,18 @@ export const buildInputs = (root = project): string[] => [
   ),
 ];
 
+/** Whether builds keep the bundler's cache from one to the next. */
+export const keepsCache = ({ future }: DocusaurusConfig): boolean =>
+  future.faster.rspackPersistentCache && !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
+
 /**
  * Tells the bundler what pages are made from while they are compiled (marks of checked samples, tables of facts,
  * operations of the API): it sees only the pages, and would take them from its cache after a change of the rest.
  */
 export function buildInputsPlugin({ siteConfig }: LoadContext): Plugin {
-  const isCached =
-    siteConfig.future.faster.rspackPersistentCache && !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
   return {
     name: 'build-inputs',
     configureWebpack: () =>
-      isCached ? { experiments: { cache: { buildDependencies: buildInputs() } } } : {},
+      keepsCache(siteConfig) ? { experiments: { cache: { buildDependencies: buildInputs() } } } : {},
   };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compilation, Compiler } from '@rspack/core';
+import { keepsCache } from './buildInputs';
 
 const name = 'minified-scripts';
 
@@ -69,13 +70,11 @@ const scriptsOf = ({ assets }: Compilation): [file: string, text: string][] =>
 
 /** Keeps what was minified where the bundler keeps its cache, for each language. */
 export function minifiedScriptsPlugin({ siteDir, siteConfig, i18n }: LoadContext): Plugin {
-  const isCached =
-    siteConfig.future.faster.rspackPersistentCache && !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
   const file = path.join(siteDir, 'node_modules/.cache/minified-scripts', `${i18n.currentLocale}.json`);
   return {
     name,
     configureWebpack: (_config, isServer) =>
       // The types are those of another bundler with the same interface.
-      isCached && !isServer ? { plugins: [new MinifiedScripts(file) as never] } : {},
+      keepsCache(siteConfig) && !isServer ? { plugins: [new MinifiedScripts(file) as never] } : {},
   };
 }
