@@ -14,9 +14,11 @@ import { setWords, type Words } from './words';
 
 const elk = new ELK();
 
-/** Longest line in a box, on an edge. */
-const limits = { shape: 176, label: 128 } as const;
+/** Longest line in a box, on an edge, at the top of a frame. */
+const limits = { shape: 176, label: 128, title: 400 } as const;
 const titleRoom = 36;
+
+const titleWords = ({ label }: GraphFrame): Words => setWords(label, letters.label, limits.title);
 
 const directions: Readonly<Record<string, string>> = {
   TB: 'DOWN',
@@ -131,7 +133,7 @@ function childrenOf(frame: string | undefined, graph: Graph, nodes: readonly Siz
         ...layered,
         'elk.padding': `[top=${titleRoom},left=16,bottom=16,right=16]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${setWords(child.label, letters.label, 400).width + 32},0)`,
+        'elk.nodeSize.minimum': `(${titleWords(child).width + 32},0)`,
         ...ownDirection(child, graph),
       },
       children: childrenOf(child.id, graph, nodes),
@@ -188,7 +190,7 @@ function drawn(root: ElkNode, graph: Graph, nodes: readonly Sized[], words: read
     });
   const frames = graph.frames.map((frame): Frame => {
     const area = areas.get(frame.id) as Area;
-    const title = setWords(frame.label, letters.label, 400);
+    const title = titleWords(frame);
     return { ...area, title: title.lines.length === 0 ? undefined : titleOf(area, title, links) };
   });
   const { width, height } = areaOf(root);

@@ -1,4 +1,5 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { pathInSite } from '../../../lib/content/siteFolder';
 import { drawDiagram } from './drawDiagram';
 import { DiagramError } from './readDiagram';
@@ -36,9 +37,6 @@ export function remarkDiagrams({ root }: DiagramsOptions = {}) {
     await walk(tree);
   };
 }
-
-const textOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 async function drawn(fence: Code, file: string): Promise<string> {
   try {

@@ -1,4 +1,4 @@
-import type { Drawing, Head, Label, Link, Point, Shape } from './drawing';
+import type { Area, Drawing, Head, Label, Link, Point, Shape } from './drawing';
 import { choiceTip, padding, storeCap } from './layoutGraph';
 import { lineHeight, type Words } from './words';
 
@@ -42,12 +42,7 @@ const path = (name: string, d: string): string => (d === '' ? '' : `<path class=
 const group = (name: string, content: string): string =>
   content === '' ? '' : `<g class="${name}">${content}</g>`;
 
-interface Rectangle extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
-function rect({ x, y, width, height }: Rectangle, name: string, radius = 0): string {
+function rect({ x, y, width, height }: Area, name: string, radius = 0): string {
   const rounded = radius === 0 ? '' : ` rx="${n(radius)}"`;
   return `<rect class="${name}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${rounded}/>`;
 }
