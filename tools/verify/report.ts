@@ -40,13 +40,11 @@ const fewMissing = 20;
 
 /** Errors one by one; of work to be done, such as translations, only the number once there is much of it. */
 function formatFindings(all: readonly Finding[]): string {
-  const missing = all.filter(({ severity }) => severity === 'missing');
-  const findings = missing.length > fewMissing ? all.filter(({ severity }) => severity !== 'missing') : all;
-  const rest =
-    missing.length > fewMissing
-      ? [`missing: ${missing.length} translations and the like; \`npm run translation:status\` lists them`]
-      : [];
-  return [listFindings(findings), ...rest].filter(Boolean).join('\n\n');
+  const others = all.filter(({ severity }) => severity !== 'missing');
+  const missing = all.length - others.length;
+  if (missing <= fewMissing) return listFindings(all);
+  const rest = `missing: ${missing} translations and the like; \`npm run translation:status\` lists them`;
+  return [listFindings(others), rest].filter(Boolean).join('\n\n');
 }
 
 function listFindings(findings: readonly Finding[]): string {

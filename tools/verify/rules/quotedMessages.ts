@@ -94,7 +94,10 @@ function messagesOf(facts: EditionFacts): ReadonlyMap<string, readonly Message[]
     const words = wordsOf(text);
     const message = { text, words, literal: words.filter((word) => word !== value).length };
     for (const word of new Set(words)) {
-      if (word !== value) index.set(word, [...(index.get(word) ?? []), message]);
+      if (word === value) continue;
+      const others = index.get(word);
+      if (others === undefined) index.set(word, [message]);
+      else others.push(message);
     }
   }
   indexes.set(facts, index);
