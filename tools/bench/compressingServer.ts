@@ -6,11 +6,12 @@ import { plainHosting } from '../../config/hosting';
 import { createSiteServer } from '../serve';
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
+  '.html': plainHosting.pageType,
+  ...Object.fromEntries(
+    Object.entries(plainHosting.files).flatMap(([ending, { type, compressed }]) =>
+      compressed ? [[`.${ending}`, type]] : [],
+    ),
+  ),
 };
 
 /**

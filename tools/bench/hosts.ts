@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hosting } from '../../config/hosting';
-import { encodings } from '../hosting/encodings';
-import { type Host, hosts, inParallel, loadZstd } from '../hosting/testing';
+import { inParallel } from '../hosting/inParallel';
+import { languagePaths } from '../hosting/patterns';
+import { filesOf, originalOf } from '../hosting/publish';
+import { type Host, hosts, loadZstd } from '../hosting/testing';
 import { quantile } from './quantile';
 
 const requests = 10_000;
@@ -12,17 +14,14 @@ const accepted = ['identity', 'gzip', 'zstd', 'br', 'gzip, deflate, br, zstd'];
 
 /** Addresses whose page is not asked for, as the host leads on before. */
 const leading = new Set(
-  ['', ...hosting.languages.map((language) => `/${language}`)].flatMap((start) =>
-    hosting.redirects.map(({ from }) => start + from),
-  ),
+  languagePaths(hosting).flatMap((start) => hosting.redirects.map(({ from }) => start.slice(0, -1) + from)),
 );
 
 /** Addresses of all files of a site, by the folder that `npm run build:hosting` writes. */
-function addressesOf(site: string): string[] {
-  const forms = encodings.map(({ ending }) => ending);
-  return readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !forms.includes(path.extname(entry.name)))
-    .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name))}`)
+async function addressesOf(site: string): Promise<string[]> {
+  return (await filesOf(site))
+    .filter((file) => originalOf(file) === file)
+    .map((file) => `/${file}`)
     .filter((file) => !file.endsWith('/404.html'))
     .map((file) => encodeURI(file.replace(/(?:index)?\.html$/, '')));
 }
@@ -50,7 +49,7 @@ async function load(host: Host, addresses: readonly string[]) {
 async function main(): Promise<void> {
   await loadZstd();
   const root = path.resolve('build-hosting/site');
-  const addresses = addressesOf(root);
+  const addresses = await addressesOf(root);
   for (const [name, run] of Object.entries(hosts)) {
     const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
     const host = await run(hosting, root, temporary);

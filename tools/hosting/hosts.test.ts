@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hosting, hosting as siteHosting } from '../../config/hosting';
+import { inParallel } from './inParallel';
 import { publish } from './publish';
-import { decode, type Host, hosts, inParallel, loadZstd, type Reply, writeFiles } from './testing';
+import { decode, type Host, hosts, loadZstd, type Reply, writeFiles } from './testing';
 
 const long = (text: string): string => `${text} `.repeat(60);
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Hosting } from '../../config/hosting';
 import { compress } from './compress';
 import { encodings } from './encodings';
+import { inParallel } from './inParallel';
 import { withPolicy } from './policy';
 
 /** Days for which files with a hash in their name are kept after the last build that had them. */
@@ -50,13 +51,11 @@ export async function publish(
 
   let changed = 0;
   for (const part of [files.filter(isHashed), files.filter((file) => !isHashed(file))]) {
-    const queue = [...part];
-    const work = async () => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift())
-        if (await bring(await contentOf(build, file), path.join(site, file), isCompressed(file), now))
-          changed += 1;
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await inParallel(part.length, atOnce, async (index) => {
+      const file = part[index] as string;
+      if (await bring(await contentOf(build, file), path.join(site, file), isCompressed(file), now))
+        changed += 1;
+    });
   }
 
   const built = new Set(files);
@@ -115,7 +114,7 @@ async function replace(file: string, content: Buffer, second: number): Promise<v
 }
 
 /** Paths of all files below a folder, in order; none when there is no such folder. */
-async function filesOf(folder: string): Promise<string[]> {
+export async function filesOf(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -125,7 +124,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** The file of which another is a compressed form; a file that is none itself. */
-function originalOf(file: string): string {
+export function originalOf(file: string): string {
   const encoding = encodings.find(({ ending }) => file.endsWith(ending));
   return encoding === undefined ? file : file.slice(0, -encoding.ending.length);
 }

@@ -153,20 +153,3 @@ function hostOn(port: number, end: () => Promise<void>): Host {
     },
   };
 }
-
-/** Does something many times, some at a time. */
-export async function inParallel(
-  times: number,
-  atOnce: number,
-  act: (index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    while (next < times) {
-      const index = next;
-      next += 1;
-      await act(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
