@@ -1,32 +1,68 @@
 import type { BlockContent } from 'mdast';
 import type { AwelOperator } from '../../../lib/facts';
 import type { AwelField } from '../../../lib/facts/schema/awel';
-import { code, heading, type Inline, joined, paragraph, table } from '../../../lib/markdown/nodes';
+import type { Locale } from '../../../lib/locales';
+import { code, heading, type Inline, inlineOf, joined, paragraph, table } from '../../../lib/markdown/nodes';
 import type { Labels } from './labels';
 import type { ListContext } from './lists';
+import { type OperatorTexts, readOperatorTexts } from './operatorTexts';
 
 /** `dbgpt.core.ModelRequest` is `ModelRequest`; the type in brackets is shortened likewise. */
 const shortType = (type: string): string => type.replaceAll(/\b(?:\w+\.)+(?=\w)/g, '');
+
+/** Arguments that every operator takes; the page says so once. */
+const common = new Set([
+  'task_id',
+  'task_name',
+  'dag',
+  'runner',
+  'can_skip_in_branch',
+  'variables_provider',
+  '**kwargs',
+]);
+
+/** Longer defaults, whole programs among them, do not fit into a cell. */
+const longestDefault = 40;
 
 type DescribedOperator = AwelOperator & { readonly metadata: NonNullable<AwelOperator['metadata']> };
 
 const isDescribed = (operator: AwelOperator): operator is DescribedOperator =>
   operator.metadata !== undefined;
 
+function defaultOf({ default: value }: AwelField): Inline[] {
+  if (value === undefined || value === '') return [];
+  const text = String(value);
+  return text.length > longestDefault || text.includes('\n') ? [] : [code(text)];
+}
+
 function rowsOf(kind: string, fields: readonly AwelField[], labels: Labels): Inline[][][] {
-  return fields.map(({ name, type, optional, is_list }) => {
+  return fields.map((field) => {
+    const { name, type, optional, is_list } = field;
     const short = type === undefined ? '' : shortType(type);
     return [
       [kind],
       name === null ? [] : [code(name)],
       short === '' ? [] : [code(is_list ? `List[${short}]` : short)],
       [optional ? labels.no : labels.yes],
+      defaultOf(field),
     ];
   });
 }
 
-/** The editor's view of an operator: name, module, parameters, inputs and outputs. */
-function described(operator: DescribedOperator, id: string, labels: Labels): BlockContent[] {
+interface Texts {
+  readonly labels: Labels;
+  readonly texts: OperatorTexts;
+  readonly locale: Locale;
+}
+
+function meaningOf(name: string, { texts, locale }: Texts): Inline[] {
+  const text = texts.operators[name]?.[locale];
+  return text === undefined ? [] : inlineOf(text);
+}
+
+/** The editor's view of an operator: what it does, name, module, parameters, inputs and outputs. */
+function described(operator: DescribedOperator, id: string, said: Texts): BlockContent[] {
+  const { labels } = said;
   const { label, parameters, inputs, outputs } = operator.metadata;
   const rows = [
     ...rowsOf(labels.parameter, parameters, labels),
@@ -36,30 +72,38 @@ function described(operator: DescribedOperator, id: string, labels: Labels): Blo
   const editor: Inline[] = label === undefined ? [] : [labels.inEditor, label, '. '];
   return [
     heading(3, id, code(operator.class)),
+    paragraph(...meaningOf(operator.class, said), labels.fullStop),
     paragraph(...editor, labels.inModule, code(operator.module)),
     ...(rows.length === 0
       ? []
-      : [table([labels.kind, labels.name, labels.valueType, labels.required], rows)]),
+      : [table([labels.kind, labels.name, labels.valueType, labels.required, labels.default], rows)]),
   ];
 }
 
-function pythonOnly(operators: readonly AwelOperator[], labels: Labels): BlockContent[] {
+function pythonOnly(operators: readonly AwelOperator[], said: Texts): BlockContent[] {
+  const { labels } = said;
   const rows = operators.map((operator) => [
     [code(operator.class)],
-    joined(operator.bases.map((base) => code(shortType(base)))),
-    joined((operator.init ?? []).map(code)),
+    meaningOf(operator.class, said),
+    joined((operator.init ?? []).filter((name) => !common.has(name)).map(code)),
     [code(operator.module)],
   ]);
   return [
     heading(2, 'operators-python', labels.pythonOnly),
     paragraph(labels.pythonOnlyText),
-    table([labels.class, labels.bases, labels.parameters, labels.module], rows),
+    table([labels.class, labels.meaning, labels.parameters, labels.module], rows),
   ];
 }
 
-/** All operators of an edition: those of the visual editor by category, then those that only programs use. */
-export function awelOperators({ facts, labels }: ListContext): BlockContent[] {
-  const { operators } = facts.awel;
+/**
+ * The operators of an edition that readers can use: those of the visual editor by category, then those that only
+ * programs use.
+ */
+export function awelOperators({ facts, labels, locale }: ListContext): BlockContent[] {
+  const texts = readOperatorTexts();
+  const said: Texts = { labels, texts, locale };
+  const internal = new Set(texts.internal);
+  const operators = facts.awel.operators.filter((operator) => !internal.has(operator.class));
   const shown = operators.filter(isDescribed);
   const categories = [...new Set(shown.map(({ metadata }) => metadata.category ?? 'common'))].sort();
   const taken = new Set<string>();
@@ -72,13 +116,13 @@ export function awelOperators({ facts, labels }: ListContext): BlockContent[] {
     heading(2, `operators-${category.replaceAll('_', '-')}`, labels.categories[category] ?? category),
     ...shown
       .filter(({ metadata }) => (metadata.category ?? 'common') === category)
-      .flatMap((operator) => described(operator, unique(`operator-${operator.class}`), labels)),
+      .flatMap((operator) => described(operator, unique(`operator-${operator.class}`), said)),
   ]);
   return [
     ...sections,
     ...pythonOnly(
       operators.filter((operator) => !isDescribed(operator)),
-      labels,
+      said,
     ),
   ];
 }

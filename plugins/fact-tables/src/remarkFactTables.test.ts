@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
 import { classPage } from '../../config-reference/src/reference/edition';
 import { lists } from './lists';
+import { readOperatorTexts } from './operatorTexts';
 import { remarkFactTables } from './remarkFactTables';
 
 function expand(markdown: string, file = 'docs/page.md'): Root {
@@ -68,9 +69,10 @@ describe('remarkFactTables', () => {
     },
   );
 
-  it('lists every operator of the edition once, by category', () => {
+  it('lists every operator of the edition that readers can use once, by category', () => {
     const tree = expand('<FactTable of="awel_operators" />');
-    const operators = loadFacts('next').awel.operators;
+    const internal = new Set(readOperatorTexts().internal);
+    const operators = loadFacts('next').awel.operators.filter(({ class: name }) => !internal.has(name));
     const headings = tree.children.flatMap((node) =>
       node.type === 'heading' && node.depth === 3 ? [node] : [],
     );
@@ -79,6 +81,13 @@ describe('remarkFactTables', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const python = rowsOf({ type: 'root', children: tree.children.slice(-1) });
     expect(python).toHaveLength(operators.length - headings.length + 1);
+    expect(python.find(([name]) => name === 'IteratorTrigger')?.[1]).toMatch(/^Runs the graph once/);
+    const index = ids.indexOf('operator-EmbeddingRetrieverOperator');
+    const after = tree.children.slice(tree.children.indexOf(headings[index] as (typeof headings)[number]));
+    expect(textOf(after[1])).toBe('Finds the chunks of a vector store that fit a question.');
+    expect(
+      rowsOf({ type: 'root', children: after.slice(3, 4) }).find((row) => row[1] === 'score_threshold')?.[4],
+    ).toBe('0.3');
   });
 
   it('describes every command of the edition, options with their meaning', () => {

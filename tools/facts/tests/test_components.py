@@ -81,7 +81,11 @@ AWEL = make_source(
         metadata = ViewMetadata(
             label=_("Joiner"), name="joiner", category=OperatorCategory.LLM,
             operator_type=OperatorType.JOIN,
-            parameters=[Parameter.build_from("Prompt", "prompt", str, optional=True)],
+            parameters=[
+                Parameter.build_from("Prompt", "prompt", str, optional=True),
+                Parameter.build_from("Rounds", "rounds", int, default=5),
+                Parameter.build_from("Store", "store", Parameter, optional=True, default=None),
+            ],
             inputs=[IOField.build_from("In", "in", Parameter, "text", is_list=True)],
             outputs=[],
         )
@@ -105,7 +109,11 @@ class AwelTest(unittest.TestCase):
         self.assertEqual(joiner["init"], ["prompt", "**kwargs"])
         self.assertEqual(joiner["metadata"], {
             "label": "Joiner", "name": "joiner", "category": "llm", "operator_type": "JOIN",
-            "parameters": [{"name": "prompt", "type": "str", "optional": True}],
+            "parameters": [
+                {"name": "prompt", "type": "str", "optional": True},
+                {"name": "rounds", "type": "int", "default": 5},
+                {"name": "store", "type": "dbgpt.flow.Parameter", "optional": True},
+            ],
             "inputs": [{"name": "in", "type": "dbgpt.flow.Parameter", "is_list": True}],
             "outputs": [],
         })

@@ -13,7 +13,7 @@ from .config.parameters import field_order
 
 BASE_OPERATOR = "dbgpt.core.awel.operators.base.BaseOperator"
 DECORATORS = ("register_resource", "auto_register_resource")
-#: Order of the positional arguments that say ``is_list`` and ``optional``.
+#: Order of the positional arguments that say ``is_list``, ``optional`` and ``default``.
 POSITIONS = {
     "Parameter": ("label", "name", "type", "is_list", "optional", "default"),
     "IOField": ("label", "name", "type", "description", "is_list"),
@@ -100,6 +100,10 @@ def _field(source: Source, item: Obj) -> dict:
         node = kwarg(item.call, flag, positions.index(flag) if flag in positions else None)
         if source.eval.try_value(node, item.mod) is True:
             row[flag] = True
+    node = kwarg(item.call, "default", positions.index("default") if "default" in positions else None)
+    default = source.eval.try_value(node, item.mod)
+    if isinstance(default, (str, int, float)):
+        row["default"] = default
     return row
 
 
