@@ -90,6 +90,7 @@ const guide: readonly Entry[] = [
   'quickstart',
   { see: 'installation/sourcecode' },
   'use_cases',
+  'architecture',
   {
     label: 'Applications',
     key: 'application',
@@ -347,7 +348,7 @@ const installAndReference: readonly Entry[] = [
     label: 'Upgrade',
     key: 'upgrade',
     collapsed: true,
-    items: ['upgrade/v0.6.0', 'upgrade/v0.5.1', 'upgrade/v0.5.0'],
+    items: ['upgrade/v0.7', 'upgrade/v0.6.0', 'upgrade/v0.5.1', 'upgrade/v0.5.0'],
   },
   {
     label: 'Changelog',
