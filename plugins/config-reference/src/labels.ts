@@ -1,4 +1,5 @@
 import type { Localized } from '../../../lib/locales';
+import type { Status } from './reference/descriptions/schema';
 import type { ChangedFact } from './reference/history';
 
 const en = {
@@ -57,6 +58,18 @@ const en = {
     required: 'Required',
     values: 'Allowed values',
   } satisfies Record<ChangedFact, string> as Readonly<Record<ChangedFact, string>>,
+  status: {
+    'no-effect': 'no effect',
+    broken: 'does not work',
+    'data-source': 'data source only',
+    'environment-wins': 'environment wins',
+  } satisfies Record<Status, string> as Readonly<Record<Status, string>>,
+  dataSource: 'Add it as a data source',
+  /** Around the operation. */
+  addDataSource: [
+    'DB-GPT cannot keep its metadata in it. Add it in the web interface, or send this as the body of ',
+    ', with your own values:',
+  ],
   /** Types that have another name in the language. */
   types: {} as Readonly<Record<string, string>>,
 };
@@ -73,14 +86,14 @@ const zh: Labels = {
   class: '类',
   source: '源代码',
   optional: '每个键都有默认值，整个表可以不写。下面是全部的键；以 # 开头的行没有默认值，写的是可以填的内容。',
-  minimal: '能工作的最少写法：',
+  minimal: '最小可用配置：',
   full: '全部的键及其默认值；以 # 开头的行没有默认值，写的是可以填的内容',
   noParameters: '它没有自己的参数。',
   or: ' 或 ',
   required: '必填',
   secret: '密钥',
   fixed: '之后不能修改',
-  unset: '不设置',
+  unset: '未设置',
   default: '默认值',
   environment: '环境变量',
   environmentNeeded: '——变量和键都没有时，服务无法启动',
@@ -112,6 +125,17 @@ const zh: Labels = {
   markRemoved: (version) => `${version} 移除`,
   markChanged: (version, fact) => `${version} 起${fact}改变：`,
   facts: { type: '类型', default: '默认值', required: '必填', values: '可取的值' },
+  status: {
+    'no-effect': '不起作用',
+    broken: '无法使用',
+    'data-source': '仅用作数据源',
+    'environment-wins': '环境变量优先',
+  },
+  dataSource: '添加为数据源',
+  addDataSource: [
+    'DB-GPT 不能用它保存元数据。请在 Web 界面中添加，或将以下内容作为 ',
+    ' 的请求体发送，其中的值改成你自己的：',
+  ],
   types: {
     string: '字符串',
     integer: '整数',

@@ -11,12 +11,13 @@ import {
   paragraph,
 } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
+import type { Status } from '../reference/descriptions/schema';
 import { sourceAddress, type TomlEdition } from '../reference/edition';
 import { nodesOf, type Step, stepsTo } from '../reference/places';
 import type { TomlView } from '../reference/reference';
-import { samplesOf } from '../reference/sample';
+import { dataSourceRequest, samplesOf, sampleTexts } from '../reference/sample';
 import { parameterList } from './parameters';
-import { linkList, markList, type PageLink, plain } from './parts';
+import { linkList, markList, type PageLink, plain, statusBadge } from './parts';
 
 /** A configuration class: what it is for, where it stands, samples, its parameters. */
 export function classPage(name: string, view: TomlView, guides: readonly PageLink[]): BlockContent[] {
@@ -24,15 +25,22 @@ export function classPage(name: string, view: TomlView, guides: readonly PageLin
   const labels = labelsOf[language];
   return [
     element('p', { className: ['config-lead'] }, ...say.summary(name)),
+    ...state(say.statusOf(name), labels),
     identity(name, edition, labels),
     ...markList(history.ofClass(edition, name), labels),
     ...say.body(name),
-    ...places(name, edition, labels),
+    // A class for data sources loads from the file, and then ends the start.
+    ...(say.statusOf(name) === 'data-source' ? [] : places(name, edition, labels)),
     ...samples(name, view, labels),
     heading(2, 'parameters', labels.parameters),
     ...parameterList(name, view),
     ...(guides.length === 0 ? [] : [heading(2, 'guides', labels.guides), linkList(guides)]),
   ];
+}
+
+function state(status: Status | undefined, labels: Labels): BlockContent[] {
+  const badge = statusBadge(status, labels);
+  return badge.length === 0 ? [] : [paragraph(...badge)];
 }
 
 /** The class in the framework, and what selects it. */
@@ -76,9 +84,22 @@ function stepText({ header, href, selector }: Step, isLast: boolean, labels: Lab
 }
 
 function samples(name: string, { edition, say }: TomlView, labels: Labels): BlockContent[] {
-  const { minimal, full } = samplesOf(edition, name, (owner, parameter) =>
-    say.example(edition, owner, parameter),
-  );
+  const status = say.statusOf(name);
+  // A sample is an offer: what cannot be used has none.
+  if (status === 'broken') return [];
+  const texts = sampleTexts(edition, say);
+  if (status === 'data-source') {
+    return [
+      heading(2, 'samples', labels.dataSource),
+      paragraph(
+        labels.addDataSource[0] ?? '',
+        code('POST /api/v2/serve/datasources'),
+        labels.addDataSource[1] ?? '',
+      ),
+      block('json', dataSourceRequest(edition, name, texts)),
+    ];
+  }
+  const { minimal, full } = samplesOf(edition, name, texts);
   const title = heading(2, 'samples', labels.samples);
   if (minimal === undefined) {
     return [title, paragraph(labels.optional), ...(full === undefined ? [] : [block('toml', full)])];

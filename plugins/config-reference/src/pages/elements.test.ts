@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
 import { descriptions, referenceTexts, shown, viewOf } from '../reference/__fixtures__/editions';
+import type { Status } from '../reference/descriptions/schema';
 import type { ReferenceInput, TomlView } from '../reference/reference';
 import { changesPage } from './changesPage';
 import { classPage } from './classPage';
@@ -71,6 +72,54 @@ describe('classPage', () => {
   ])('stops at %s', (_, texts, message) => {
     const view = toml('v1', { texts: { ...referenceTexts, ...texts } });
     expect(() => classPage('demo.Cache', view, [])).toThrow(message);
+  });
+});
+
+describe('what does not work', () => {
+  const withStatus = (name: string, status: Status, key?: string) =>
+    toml('v1', {
+      texts: {
+        ...referenceTexts,
+        descriptions: descriptions((classes) => {
+          const text = classes[name];
+          if (text === undefined) throw new Error(`no class ${name}`);
+          const said = key === undefined ? { en: 'Says why.', 'zh-CN': '说明。' } : text.params[key];
+          if (said === undefined) throw new Error(`no text of ${key}`);
+          if (key === undefined) text.body = { ...said, status };
+          else text.params[key] = { ...said, status };
+        }),
+      },
+    });
+
+  it('has a badge on its page and in lists, and no sample', () => {
+    const view = withStatus('demo.Cache', 'broken');
+    const badge = '<span>does not work</span>';
+    expect(shown(classPage('demo.Cache', view, []))).toContain(badge);
+    expect(shown(classPage('demo.Cache', view, []))).not.toContain('samples');
+    expect(shown(sectionPage('model', view, none))).toContain(badge);
+  });
+
+  it('shows how a data source is added', () => {
+    const page = shown(classPage('demo.Cache', withStatus('demo.Cache', 'data-source'), []));
+    expect(page).toContain('<span>data source only</span>');
+    expect(page).toContain('POST /api/v2/serve/datasources');
+    expect(page).not.toContain('[models.cache]');
+  });
+
+  it('marks a key, and leaves it out of samples', () => {
+    const page = shown(classPage('demo.Server', withStatus('demo.Server', 'no-effect', 'ratio'), []));
+    expect(page).toContain('<span>no effect</span>');
+    expect(page).not.toContain('ratio = 2.0');
+  });
+
+  it('stops at a row that leads to such a key and does not say so', () => {
+    const { texts } = withStatus('demo.Server', 'no-effect', 'port');
+    const page = (note?: { en: string; 'zh-CN': string }) => {
+      const migrations = { ...referenceTexts.migrations, PORT: { to: [{ key: 'server.port' }], note } };
+      return shown(changesPage(viewOf('v1', { texts: { ...texts, migrations } })));
+    };
+    expect(() => page()).toThrow('variable PORT: the row leads to "server.port", which has no effect');
+    expect(page({ en: 'Leave it out.', 'zh-CN': '不要写。' })).toContain('<span>no effect</span>');
   });
 });
 

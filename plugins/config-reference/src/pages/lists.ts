@@ -3,7 +3,7 @@ import { code, element, heading, type Inline, link, paragraph } from '../../../.
 import { labelsOf } from '../labels';
 import { addressOf, classAddress, pageIds, parameterId } from '../reference/edition';
 import type { EditionView, TomlView } from '../reference/reference';
-import { linkList, markList, type PageLink } from './parts';
+import { linkList, markList, type PageLink, statusBadge } from './parts';
 
 /** Classes with what selects them and what they are for. */
 export function classList(
@@ -24,6 +24,7 @@ export function classList(
         link(classAddress(edition, name) ?? '', title),
         element('br', {}),
         code(found?.type_value ?? found?.name ?? name),
+        ...statusBadge(say.statusOf(name), labelsOf[language]),
       ),
       element(
         'div',

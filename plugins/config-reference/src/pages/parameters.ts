@@ -7,7 +7,7 @@ import { parameterType } from '../reference/parameterType';
 import type { TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { tomlValue } from '../reference/tomlText';
-import { codes, entry, type Fact, factList, filtered, markList } from './parts';
+import { codes, entry, type Fact, factList, filtered, markList, statusBadge } from './parts';
 
 /** The parameters of a class in the order of the facts. */
 export function parameterList(name: string, view: TomlView): BlockContent[] {
@@ -28,6 +28,7 @@ function describe(
   const labels = labelsOf[language];
   const type = parameterType(parameter);
   const properties = [
+    ...statusBadge(say.parameterStatus(edition, name, parameter), labels),
     ...(parameter.required ? [element('span', { className: ['config-required'] }, labels.required)] : []),
     ...(parameter.tags?.includes('privacy') ? [element('span', {}, labels.secret)] : []),
     ...(parameter.tags?.includes('fixed') ? [element('span', {}, labels.fixed)] : []),

@@ -6,7 +6,7 @@ import { sourceAddress } from '../reference/edition';
 import type { Guides } from '../reference/guides';
 import { migrationOf } from '../reference/migration';
 import type { EnvironmentView } from '../reference/reference';
-import { codes, entry, type Fact, factList, filtered, linkList } from './parts';
+import { codes, entry, type Fact, factList, filtered, linkList, statusBadge } from './parts';
 
 /** The variables of a section, in the order of its file. */
 export function variableList(section: string, view: EnvironmentView, guides: Guides): BlockContent[] {
@@ -37,7 +37,9 @@ export function variableList(section: string, view: EnvironmentView, guides: Gui
       pages.length === 0 ? undefined : { name: labels.guides, value: [linkList(pages)] },
     ];
     const place = { file: `data/config-reference/env/${section}.json`, variable: name };
-    return entry(name, [], [...say.rich(say.pick(text), place), ...factList(facts)]);
+    const badge = statusBadge(text.status, labels);
+    const beside = badge.length === 0 ? [] : [element('p', { className: ['config-type'] }, ...badge)];
+    return entry(name, beside, [...say.rich(say.pick(text), place), ...factList(facts)]);
   });
   return filtered(entries);
 }
@@ -45,12 +47,14 @@ export function variableList(section: string, view: EnvironmentView, guides: Gui
 /** The TOML keys that took the place of a variable, and what is different about them. */
 export function successorOf(name: string, view: EnvironmentView): Inline[] {
   const { keys, note } = migrationOf(name, view);
-  const lines = keys.map(({ key, selector, href }) =>
+  const labels = labelsOf[view.language];
+  const lines = keys.map(({ key, selector, href, status }) =>
     element(
       'span',
       { className: ['config-key'] },
       link(href, code(key)),
       ...(selector ? [' ', code(`${selector.key} = "${selector.value}"`)] : []),
+      ...statusBadge(status, labels),
       ' ',
     ),
   );

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { ReferenceDataError } from './dataError';
+import { isDead, type Status } from './descriptions/schema';
 import { addressOf, classAddress, pageIds, type TomlEdition } from './edition';
 import type { MigrationTexts } from './pageTexts';
 import type { EnvironmentView } from './reference';
@@ -12,6 +13,8 @@ interface Migration {
     /** The value that the table's discriminator has to have. */
     readonly selector?: { readonly key: string; readonly value: string };
     readonly href: string;
+    /** What becomes of somebody who sets the key; undefined where it works. */
+    readonly status: Status | undefined;
   }[];
   readonly note: readonly PhrasingContent[];
 }
@@ -33,15 +36,29 @@ export function migrationOf(name: string, { successor, texts, say }: Environment
       'give "to" a key, or add a "note"',
     );
   }
+  const keys = found.to.map((target) => tomlKey(successor, target, place, say));
+  const dead = keys.find(({ status }) => isDead(status));
+  if (dead !== undefined && found.note === undefined) {
+    throw new ReferenceDataError(
+      place,
+      `the row leads to "${dead.key}", which has no effect or does not work, and does not say so`,
+      'add a "note" with what to do instead',
+    );
+  }
   return {
-    keys: found.to.map((target) => tomlKey(successor, target, place)),
+    keys,
     note: say.inline(say.pick(found.note), place),
   };
 }
 type Target = MigrationTexts[string]['to'][number];
 
 /** Follows a key through the tables of the edition. */
-function tomlKey(edition: TomlEdition, target: Target, place: { file: string; variable: string }) {
+function tomlKey(
+  edition: TomlEdition,
+  target: Target,
+  place: { file: string; variable: string },
+  say: EnvironmentView['say'],
+) {
   const path = target.key.split('.');
   const last = path.pop() ?? '';
   const node = edition.tree.nodes.find((candidate) => candidate.path === path.join('.'));
@@ -49,7 +66,7 @@ function tomlKey(edition: TomlEdition, target: Target, place: { file: string; va
   const name =
     path.length === 0 ? edition.config.root : node?.types && target.with ? type?.class : node?.class;
   const selects = node?.discriminator === last;
-  const known = edition.config.classes[name ?? '']?.params.some((parameter) => parameter.name === last);
+  const known = edition.config.classes[name ?? '']?.params.find((parameter) => parameter.name === last);
   if (name === undefined || !(known || selects)) {
     const choice =
       target.with === undefined ? '' : ` where ${node?.discriminator ?? 'its table'} = "${target.with}"`;
@@ -63,6 +80,7 @@ function tomlKey(edition: TomlEdition, target: Target, place: { file: string; va
   return {
     key: target.key,
     href,
+    status: known && say.parameterStatus(edition, name, known),
     ...(target.with && node?.discriminator
       ? { selector: { key: node.discriminator, value: target.with } }
       : {}),

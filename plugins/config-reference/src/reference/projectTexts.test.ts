@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { literally } from '../../../../lib/literally';
 import { readTerms } from '../../../../tools/verify/terms';
-import type { Localized } from './descriptions/schema';
+import { isDead, type Localized, type Status } from './descriptions/schema';
 import { plainText } from './richText';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -55,6 +55,14 @@ describe('the texts of this project', () => {
   it('link to the same things in both languages', () => {
     const different = texts.filter(({ text }) => `${targets(text.en)}` !== `${targets(text['zh-CN'])}`);
     expect(different.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('have the status that they speak of', () => {
+    const silent = texts.filter(
+      ({ text }) =>
+        /^(?:Has no effect|Do not choose it)/.test(text.en) && !isDead((text as { status?: Status }).status),
+    );
+    expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
   it('are not copies of each other', () => {

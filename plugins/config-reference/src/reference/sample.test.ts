@@ -1,16 +1,32 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
 import { tomlEdition } from './__fixtures__/editions';
-import { samplesOf } from './sample';
+import { dataSourceRequest, samplesOf } from './sample';
 
 const edition = tomlEdition('v1');
-const samples = (name: string) =>
-  samplesOf(edition, name, (_, parameter) => ({ name: 'm1', size: 64 })[parameter.name]);
+const texts: Parameters<typeof samplesOf>[2] = {
+  example: (_, parameter) => ({ name: 'm1', size: 64 })[parameter.name],
+  isDead: (_, { name }) => name === 'ratio',
+  place: () => undefined,
+};
+const samples = (name: string) => samplesOf(edition, name, texts);
 
 describe('samplesOf', () => {
+  it('leaves out keys that do nothing, or harm', () => {
+    expect(samples('demo.Server').full).not.toContain('ratio');
+    const all = samplesOf(edition, 'demo.Server', { ...texts, isDead: () => false });
+    expect(all.full).toContain('ratio = 2.0');
+  });
+
+  it('stands in the table that the texts name, and refuses one that cannot hold it', () => {
+    const at = (place: string) => () => samplesOf(edition, 'demo.Server', { ...texts, place: () => place });
+    expect(at('server')().full).toContain('[server]');
+    expect(at('models')).toThrow('"place" of demo.Server is "models"; it can stand in: server');
+  });
+
   it('has no smallest form for a table that may be left out', () => {
     expect(samples('demo.Server')).toEqual({
-      full: '[server]\nport = 8000\nlevel = "${env:LEVEL:-info}"\nratio = 2.0',
+      full: '[server]\nport = 8000\nlevel = "${env:LEVEL:-info}"',
     });
   });
 
@@ -34,5 +50,14 @@ describe('samplesOf', () => {
 
   it('shows the tables at the top of the file for its own class', () => {
     expect(samples('demo.File').full).toBe('[server]\n\n# [[models]]\n# kind = "local"\n# name = "m1"');
+  });
+});
+
+describe('dataSourceRequest', () => {
+  it('has the parameters that are needed, and no variable that the server would not read', () => {
+    expect(JSON.parse(dataSourceRequest(edition, 'demo.Remote', texts))).toEqual({
+      type: 'remote',
+      params: { name: 'm1', key: '<password>' },
+    });
   });
 });

@@ -1,10 +1,28 @@
 import type { ConfigNode, ConfigParameter, FactValue } from '../../../../lib/facts';
+import { isDead } from './descriptions/schema';
 import type { TomlEdition } from './edition';
 import { nodesOf, selectorOf } from './places';
+import type { Texts } from './texts';
 import { tomlKey, tomlValue } from './tomlText';
 
-/** Gives the value that our texts name as a good one for a parameter. */
-type ExampleOf = (className: string, parameter: ConfigParameter) => FactValue | undefined;
+/** What our texts know for samples. */
+interface SampleTexts {
+  /** The value that they name as a good one for a parameter. */
+  readonly example: (className: string, parameter: ConfigParameter) => FactValue | undefined;
+  /** Whether setting the key does nothing, or harm. */
+  readonly isDead: (className: string, parameter: ConfigParameter) => boolean;
+  /** Path of the table that a sample shows for the class; undefined: the first that can hold it. */
+  readonly place: (className: string) => string | undefined;
+}
+
+/** What the texts of an edition know for samples. */
+export function sampleTexts(edition: TomlEdition, say: Texts): SampleTexts {
+  return {
+    example: (owner, parameter) => say.example(edition, owner, parameter),
+    isDead: (owner, parameter) => isDead(say.parameterStatus(edition, owner, parameter)),
+    place: (owner) => say.samplePlace(owner),
+  };
+}
 
 interface Samples {
   /** The fewest keys that work; absent where the table may be left out. */
@@ -23,9 +41,9 @@ interface Table {
  * The TOML samples of a class, at the first place where it can stand, with the tables that the place needs.
  * The class of the whole file has only tables.
  */
-export function samplesOf(edition: TomlEdition, name: string, exampleOf: ExampleOf): Samples {
-  const writer = new SampleWriter(edition, exampleOf);
-  const [node] = nodesOf(edition, name);
+export function samplesOf(edition: TomlEdition, name: string, texts: SampleTexts): Samples {
+  const writer = new SampleWriter(edition, texts);
+  const node = nodeOf(edition, name, texts.place(name));
   const minimal = node ? [...writer.outer(node), writer.minimal(node.toml, name, node)] : [];
   const full = node ? [...writer.outer(node), ...writer.full(node, name)] : writer.root(name);
   return {
@@ -34,10 +52,36 @@ export function samplesOf(edition: TomlEdition, name: string, exampleOf: Example
   };
 }
 
+/** @throws Error where the named table cannot hold the class. */
+function nodeOf(edition: TomlEdition, name: string, place: string | undefined): ConfigNode | undefined {
+  const nodes = nodesOf(edition, name);
+  if (place === undefined) return nodes[0];
+  const found = nodes.find(({ path }) => path === place);
+  if (found !== undefined) return found;
+  const known = nodes.map(({ path }) => path).join(', ');
+  throw new Error(
+    `data/config-reference/descriptions: "place" of ${name} is "${place}"; it can stand in: ${known}`,
+  );
+}
+
+/** The parameters of a class as a request adds a data source of its kind: those without a default, with good values. */
+export function dataSourceRequest(edition: TomlEdition, name: string, texts: SampleTexts): string {
+  const { params = [], type_value: type = '' } = edition.config.classes[name] ?? {};
+  const needed = params.filter(
+    (parameter) => isNeeded(parameter) && parameter.class === undefined && !texts.isDead(name, parameter),
+  );
+  const values = needed.map((parameter) => {
+    const value = texts.example(name, parameter) ?? placeholder(parameter);
+    // The server does not read variables of the environment in a request.
+    return [parameter.name, typeof value === 'string' && value.startsWith('${env:') ? '<password>' : value];
+  });
+  return JSON.stringify({ type, params: Object.fromEntries(values) }, null, 2);
+}
+
 class SampleWriter {
   constructor(
     private readonly edition: TomlEdition,
-    private readonly exampleOf: ExampleOf,
+    private readonly texts: SampleTexts,
   ) {}
 
   /** The tables around a node that cannot be left out: arrays of tables, and those whose class is chosen. */
@@ -69,7 +113,10 @@ class SampleWriter {
   full(node: ConfigNode, name: string): Table[] {
     const selector = selectorOf(node, name);
     const isFirst = (parameter: ConfigParameter) => isNeeded(parameter) || parameter.name === selector?.key;
-    const all = this.params(name).filter((parameter) => parameter.class === undefined);
+    const all = this.params(name).filter(
+      (parameter) =>
+        parameter.class === undefined && (parameter.required || !this.texts.isDead(name, parameter)),
+    );
     const values = [...all.filter(isFirst), ...all.filter((parameter) => !isFirst(parameter))];
     const lines = [
       ...this.selectorLine(values, selector),
@@ -121,7 +168,7 @@ class SampleWriter {
   ): string {
     const key = `${tomlKey(parameter.name)} = `;
     if (selector?.value != null && parameter.name === selector.key) return key + tomlValue(selector.value);
-    const example = this.exampleOf(name, parameter);
+    const example = this.texts.example(name, parameter);
     if (parameter.required) return key + tomlValue(example ?? placeholder(parameter), parameter.type);
     if (isTelling(parameter.default)) return key + tomlValue(parameter.default, parameter.type);
     return `# ${key}${tomlValue(example ?? placeholder(parameter), parameter.type)}`;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../lib/locales';
 import { type DataPlace, ReferenceDataError } from './dataError';
 import { ancestors } from './descriptions/expected';
 import type { Descriptions } from './descriptions/load';
-import type { ClassText, Localized, ParameterText } from './descriptions/schema';
+import type { ClassText, Localized, ParameterText, Status } from './descriptions/schema';
 import type { PublishedEdition, TomlEdition } from './edition';
 import { resolveLink } from './links';
 import { parseInline, parseText, plainText } from './richText';
@@ -60,6 +60,23 @@ export class Texts {
     if (found === undefined) return [];
     const text = found.text.editions?.[this.edition.facts.edition] ?? found.text;
     return this.rich(this.pick(text), { ...this.place(found.owner), parameter: parameter.name }, name);
+  }
+
+  /** What becomes of somebody who chooses the class in this edition; undefined where it works. */
+  statusOf(name: string): Status | undefined {
+    const body = this.ofClass(name)?.body;
+    return (body?.editions?.[this.edition.facts.edition] ?? body)?.status;
+  }
+
+  /** The same of a parameter. */
+  parameterStatus(edition: TomlEdition, name: string, parameter: ConfigParameter): Status | undefined {
+    const text = this.parameterText(edition, name, parameter)?.text;
+    return (text?.editions?.[edition.facts.edition] ?? text)?.status;
+  }
+
+  /** Path of the table in which samples show the class; undefined: the first that can hold it. */
+  samplePlace(name: string): string | undefined {
+    return this.ofClass(name)?.place;
   }
 
   /** The parameter's text in plain English, for the schema. */

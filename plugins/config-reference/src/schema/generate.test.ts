@@ -7,7 +7,7 @@ import { referenceInput, tomlEdition } from '../reference/__fixtures__/editions'
 import type { PublishedEdition } from '../reference/edition';
 import { readReferenceTexts } from '../reference/readReference';
 import { createReference } from '../reference/reference';
-import { samplesOf } from '../reference/sample';
+import { samplesOf, sampleTexts } from '../reference/sample';
 import { generateSchema, type JsonSchema } from './generate';
 import { schemasOf } from './publish';
 
@@ -30,7 +30,12 @@ function mistakes(validate: ValidateFunction, value: unknown): string[] {
   ];
 }
 
-const texts = { title: (name: string) => name, description: () => 'D.', parameter: () => 'P.' };
+const texts = {
+  title: (name: string) => name,
+  description: () => 'D.',
+  parameter: () => 'P.',
+  isDeprecated: (_: string, { name }: { name: string }) => name === 'ratio',
+};
 const validate = compile(generateSchema(tomlEdition('v1'), 'https://example.org/schema', texts));
 
 describe('generateSchema', () => {
@@ -91,6 +96,8 @@ describe('generateSchema', () => {
     expect(definitions['demo.Server']).toMatchObject({ title: 'demo.Server', description: 'D.' });
     expect(definitions['demo.Server']?.properties.port).toMatchObject({ description: 'P.', default: 8000 });
     expect(definitions['demo.Remote']?.properties.key).not.toHaveProperty('default');
+    expect(definitions['demo.Server']?.properties.ratio).toMatchObject({ deprecated: true });
+    expect(definitions['demo.Server']?.properties.port).not.toHaveProperty('deprecated');
   });
 });
 
@@ -150,7 +157,7 @@ describe('with the facts of the framework', () => {
       if (view.form !== 'toml') continue;
       const { edition, say } = view;
       for (const name of edition.classes) {
-        const { minimal, full } = samplesOf(edition, name, (owner, key) => say.example(edition, owner, key));
+        const { minimal, full } = samplesOf(edition, name, sampleTexts(edition, say));
         for (const sample of [minimal, full, full?.replace(/^# /gm, '')]) {
           if (sample === undefined) continue;
           const found = validators.get(edition.label);

@@ -9,6 +9,8 @@ interface SchemaTexts {
   readonly title: (className: string) => string;
   readonly description: (className: string) => string;
   readonly parameter: (className: string, parameter: ConfigParameter) => string;
+  /** Whether setting the key does nothing, or harm: editors strike it through. */
+  readonly isDeprecated: (className: string, parameter: ConfigParameter) => boolean;
 }
 
 const environment = { $ref: '#/definitions/environment' };
@@ -46,7 +48,10 @@ function reference(name: string): JsonSchema {
 function classSchema(name: string, found: ConfigClass, texts: SchemaTexts): JsonSchema {
   const params = found.params.map((parameter): [string, JsonSchema] => [
     parameter.name,
-    parameterSchema(found, parameter, texts.parameter(name, parameter)),
+    {
+      ...parameterSchema(found, parameter, texts.parameter(name, parameter)),
+      ...(texts.isDeprecated(name, parameter) ? { deprecated: true } : {}),
+    },
   ]);
   const { discriminator, type_value: value } = found;
   const selector: [string, JsonSchema][] =

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDead } from '../reference/descriptions/schema';
 import { schemaPath } from '../reference/edition';
 import type { EditionView } from '../reference/reference';
 import { generateSchema, type JsonSchema } from './generate';
@@ -14,6 +15,7 @@ export function schemasOf(views: readonly EditionView[]): ReadonlyMap<string, Js
         title: (name) => say.title(name),
         description: (name) => say.plainSummary(name),
         parameter: (name, parameter) => say.plainParameter(edition, name, parameter),
+        isDeprecated: (name, parameter) => isDead(say.parameterStatus(edition, name, parameter)),
       });
       return [[schemaPath(edition), schema]];
     }),

@@ -4,12 +4,29 @@ import * as z from 'zod';
 export const localized = z.strictObject({ en: z.string(), 'zh-CN': z.string() });
 export type Localized = z.infer<typeof localized>;
 
+/** What becomes of somebody who sets a key, or chooses a class, in an edition; it works where nothing is said. */
+export const statuses = ['no-effect', 'broken', 'data-source', 'environment-wins'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Whether setting the key does nothing, or harm. */
+export const isDead = (status: Status | undefined): boolean => status === 'no-effect' || status === 'broken';
+
+/** A text, and the status that it explains. */
+const explained = z.strictObject({
+  ...localized.shape,
+  /**
+   * `no-effect`: nothing reads it; `broken`: using it fails; `data-source`: for data sources, not for the file;
+   * `environment-wins`: a variable is stronger than the key.
+   */
+  status: z.enum(statuses).optional(),
+});
+
 /** Texts that hold for single editions instead of the one for all. */
-const editions = z.record(z.string(), localized).optional();
+const editions = z.record(z.string(), explained).optional();
 
 /** What a parameter does, when to change it and what a wrong value causes. */
 export const parameterText = z.strictObject({
-  ...localized.shape,
+  ...explained.shape,
   editions,
   /** A good value for the TOML samples where the default says nothing. */
   example: z.json().optional(),
@@ -25,7 +42,9 @@ const classText = z.strictObject({
   /** One sentence: what the table configures. */
   summary: localized.optional(),
   /** More about when to choose it and what it needs; left out where the summary says everything. */
-  body: z.strictObject({ ...localized.shape, editions }).optional(),
+  body: z.strictObject({ ...explained.shape, editions }).optional(),
+  /** Path of the table in which samples show it, where the first that can hold it is not the one that works. */
+  place: z.string().optional(),
   /** Good values for the TOML samples of this class, for parameters of its own and inherited ones. */
   examples: z.record(z.string(), z.json()).optional(),
   /** Texts of the parameters that the class declares itself. */
@@ -38,7 +57,7 @@ export const classTextFile = z.record(z.string(), classText);
 
 /** What an environment variable does. */
 const variableText = z.strictObject({
-  ...localized.shape,
+  ...explained.shape,
   /** What may be written, in code's own words, where it is a closed list. */
   values: z.array(z.string().min(1)).optional(),
 });
