@@ -27,7 +27,7 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
       label: 'Tutorials',
       position: 'left',
     },
-    { type: 'docSidebar', sidebarId: 'docs', label: 'Install, reference', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'docs', label: 'Install & reference', position: 'left' },
     { to: '/blog', label: 'Blog', position: 'left' },
     {
       type: 'dropdown',

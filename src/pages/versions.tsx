@@ -15,7 +15,7 @@ function statusText(status: Edition['status']): { title: string; text: string } 
         title: translate({ id: 'versions.latest.title', message: 'Latest stable version' }),
         text: translate({
           id: 'versions.latest.text',
-          message: 'Read this one unless you have a reason not to.',
+          message: 'Not sure? Start here.',
         }),
       };
     case 'unreleased':
@@ -23,7 +23,7 @@ function statusText(status: Edition['status']): { title: string; text: string } 
         title: translate({ id: 'versions.dev.title', message: 'Development' }),
         text: translate({
           id: 'versions.dev.text',
-          message: 'Follows the development of the framework; it may change from one day to the next.',
+          message: 'Documents the patch release of the latest stable version. Pages may still change.',
         }),
       };
     case 'superseded':
@@ -31,7 +31,7 @@ function statusText(status: Edition['status']): { title: string; text: string } 
         title: translate({ id: 'versions.superseded.title', message: 'Superseded' }),
         text: translate({
           id: 'versions.superseded.text',
-          message: 'For those who still run it: one Python package, settings in .env. It gets no fixes.',
+          message: 'One Python package, settings in .env. No longer maintained.',
         }),
       };
   }
@@ -122,7 +122,7 @@ export default function VersionsPage(): ReactNode {
           </Translate>
         </p>
         <pre className={styles.command}>
-          <code>dbgpt --version</code>
+          <code>uv run --no-sync dbgpt --version</code>
         </pre>
         {sorted.map((edition) => (
           <EditionEntry key={edition.id} edition={edition} />

@@ -11,9 +11,9 @@ const en = {
   class: 'Class',
   source: 'Source code',
   optional:
-    'Every key has a default: the table may be left out. With all keys it looks like this; lines that start with # have no default and show what may stand there.',
+    'Every key has a default: the table may be left out. With all keys it looks like this; lines starting with # have no default and show example values.',
   minimal: 'The fewest keys that work:',
-  full: 'All keys, with their defaults; lines that start with # have none and show what may stand there',
+  full: 'All keys, with their defaults; lines starting with # show example values',
   noParameters: 'It has no parameters of its own.',
   or: ' or ',
   required: 'required',
@@ -36,7 +36,7 @@ const en = {
   /** Around the key. */
   selector: ['The key ', ' selects one of these:'],
   start: 'Start here',
-  top: 'The file itself, and what stands at its top:',
+  top: 'The file and its top-level tables:',
   changes: (from: string, to: string) => `From ${from} to ${to}`,
   added: 'New tables and kinds of table:',
   removed: 'Tables and kinds of table that are gone:',

@@ -9,7 +9,7 @@ function sidebarLabels(): Record<string, string> {
   return {
     tutorialSidebar: translate({ id: 'sidebarSwitch.guide', message: 'Guide' }),
     tutorials: translate({ id: 'sidebarSwitch.tutorials', message: 'Tutorials' }),
-    docs: translate({ id: 'sidebarSwitch.reference', message: 'Install, reference' }),
+    docs: translate({ id: 'sidebarSwitch.reference', message: 'Install & reference' }),
   };
 }
 

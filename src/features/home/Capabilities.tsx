@@ -23,7 +23,7 @@ function capabilities(): [term: string, text: string][] {
       translate({ id: 'home.capabilities.agents.term', message: 'Agents' }),
       translate({
         id: 'home.capabilities.agents.text',
-        message: 'Roles with memory, tools and plans that work on a task together.',
+        message: 'Give models memory and tools; let them share a task.',
       }),
     ],
     [

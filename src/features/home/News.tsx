@@ -13,7 +13,7 @@ export default function News(): ReactNode {
       <ul className={styles.news}>
         <li>
           <Translate id="home.news.packages">
-            One Python package became several; uv installs them with the extras that you name.
+            DB-GPT is now split into packages: install what you use.
           </Translate>
         </li>
         <li>

@@ -33,7 +33,7 @@ function tasks(): Task[] {
       title: translate({ id: 'home.tasks.build.title', message: 'Build an agent or a workflow' }),
       text: translate({
         id: 'home.tasks.build.text',
-        message: 'Programs that plan and use tools, and AWEL graphs of operators.',
+        message: 'Write an agent that calls your functions, or a fixed workflow.',
       }),
     },
     {

@@ -44,13 +44,13 @@ function Mark({ ran, version }: Known): ReactNode {
         {ran ? (
           <Translate id="codeBlock.ran.explanation" values={values}>
             {
-              'This sample was run in {edition} of the framework, in the order of this page; a configuration was loaded by it. What commands download was there before, and a scripted model answered: yours will answer in other words.'
+              'We ran this sample in {edition} of the framework, in the order of this page. Downloads were prepared, and a scripted model answered: yours will use other words.'
             }
           </Translate>
         ) : (
           <Translate id="codeBlock.checked.explanation" values={values}>
             {
-              'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. What it does with your data, models and keys was not tried.'
+              'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. We did not run it with your data, model or key.'
             }
           </Translate>
         )}

@@ -32,8 +32,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       </Heading>
       <p>
         <Translate id="errorPage.advice">
-          The mistake is ours. Try again; if the page goes on failing, start over from the home page and tell
-          us which page it was.
+          Something broke on our side. Try again, or report this page.
         </Translate>
       </p>
       <div className={styles.actions}>

@@ -19,8 +19,7 @@ function LoadError({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode 
       <p className={styles.message}>{String(error)}</p>
       <p>
         <Translate id="loading.error.advice">
-          Check the connection, then retry. If it goes on failing, reload the page: the site may have been
-          updated.
+          Check the connection, then retry. If that fails, reload the page: the site may have changed.
         </Translate>
       </p>
       <button type="button" className={styles.retry} onClick={retry}>

@@ -65,12 +65,12 @@ for (const { prefix, lang, text } of languages) {
     test('what the address names in vain is said, and the defaults are searched', async ({ page }) => {
       await open(page, `${prefix}/search?q=${encodeURIComponent(quota)}&ctx=nowhere&version=docs/v9/`);
       await expect(page.locator('main')).toContainText(
-        text('search.unknown.context', 'This site has no part "{context}". The search covers all of it.', {
+        text('search.unknown.context', 'No section "{context}". Results are from the whole site.', {
           context: 'nowhere',
         }),
       );
       await expect(page.locator('main')).toContainText(
-        text('search.unknown.version', 'This site has no edition "{version}". The search covers {edition}.', {
+        text('search.unknown.version', 'No version "{version}". Results are from {edition}.', {
           version: 'docs/v9/',
           edition: 'v0.7.0',
         }),

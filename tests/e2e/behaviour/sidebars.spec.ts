@@ -12,7 +12,7 @@ for (const { prefix, lang, text } of languages) {
       { label: text('sidebarSwitch.guide', 'Guide'), page: 'overview', holds: 'quickstart' },
       { label: text('sidebarSwitch.tutorials', 'Tutorials'), page: 'tutorials', holds: 'tutorials' },
       {
-        label: text('sidebarSwitch.reference', 'Install, reference'),
+        label: text('sidebarSwitch.reference', 'Install & reference'),
         page: 'installation',
         holds: 'installation/docker',
       },

@@ -39,7 +39,7 @@ function Pages(): ReactNode {
       {found.length > 0 && (
         <>
           <Heading as="h2">
-            <Translate id="notFound.likely">Perhaps you were looking for</Translate>
+            <Translate id="notFound.likely">Did you mean</Translate>
           </Heading>
           <ul>
             {found.map(({ url, hash, title, breadcrumbs }) => (

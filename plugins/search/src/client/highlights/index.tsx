@@ -52,7 +52,7 @@ export default function Highlights(): ReactNode {
           translate(
             {
               id: 'search.marks',
-              message: 'Your search: one place is marked|Your search: {count} places are marked',
+              message: '1 match highlighted|{count} matches highlighted',
             },
             { count: String(count) },
           ),

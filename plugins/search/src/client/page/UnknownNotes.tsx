@@ -19,7 +19,7 @@ export default function UnknownNotes({ unknown, edition }: Props): ReactNode {
           {translate(
             {
               id: 'search.unknown.context',
-              message: 'This site has no part "{context}". The search covers all of it.',
+              message: 'No section "{context}". Results are from the whole site.',
             },
             { context },
           )}
@@ -30,7 +30,7 @@ export default function UnknownNotes({ unknown, edition }: Props): ReactNode {
           {translate(
             {
               id: 'search.unknown.version',
-              message: 'This site has no edition "{version}". The search covers {edition}.',
+              message: 'No version "{version}". Results are from {edition}.',
             },
             { version, edition: edition.label },
           )}
