@@ -23,7 +23,12 @@ for (const { prefix, lang, text } of languages) {
 
     test('a sample says whether it ran or was checked, and what that means', async ({ page }) => {
       for (const [address, how, version, explanation] of [
-        ['/docs/next/quickstart', 'ran', 'v0.7.1', english ? /ran this sample in v0\.7\.1/ : /v0\.7\.1 中运行过/],
+        [
+          '/docs/next/quickstart',
+          'ran',
+          'v0.7.1',
+          english ? /ran this sample in v0\.7\.1/ : /v0\.7\.1 中运行过/,
+        ],
         ['/docs/quickstart', 'checked', 'v0.7.0', english ? /exist in v0\.7\.0/ : /存在于框架的 v0\.7\.0/],
       ] as const) {
         await open(page, prefix + address);
