@@ -18,6 +18,7 @@ export {
 } from './lookup/commands';
 export {
   type ConfigFinding,
+  type ConfigUse,
   checkConfig,
   findConfigKey,
   type KeyPath,

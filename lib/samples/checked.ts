@@ -42,6 +42,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'docker-images',
   'toml-syntax',
   'toml-config',
+  'toml-effect',
   'toml-references',
   'json-syntax',
   'yaml-syntax',

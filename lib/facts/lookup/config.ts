@@ -51,6 +51,15 @@ export type ConfigFinding = { readonly path: KeyPath } & (
     }
 );
 
+/** A key of a TOML file, or a table, that the configuration knows. */
+export interface ConfigUse {
+  readonly path: KeyPath;
+  /** Class of the table that has the key, or that the table is. */
+  readonly class: string;
+  /** The key; undefined for a table itself. */
+  readonly parameter: ConfigParameter | undefined;
+}
+
 /** What a key of a TOML file is. */
 type ConfigKey =
   | { readonly kind: 'parameter'; readonly class: string; readonly parameter: ConfigParameter }
@@ -61,15 +70,19 @@ type ConfigKey =
 /**
  * Every key of a TOML file, held against the configuration classes.
  * @param data The parsed file, or a fragment of one whose tables carry their full names.
- * @returns Findings in the order of the file, and how many keys were looked at.
+ * @returns Findings in the order of the file, how many keys were looked at, and what each key and table is.
  */
 export function checkConfig(
   config: ConfigFacts,
   data: Readonly<Record<string, unknown>>,
-): { readonly keysChecked: number; readonly findings: readonly ConfigFinding[] } {
+): {
+  readonly keysChecked: number;
+  readonly findings: readonly ConfigFinding[];
+  readonly uses: readonly ConfigUse[];
+} {
   const check = new ConfigCheck(config);
   check.table(config.root, data, []);
-  return { keysChecked: check.keys, findings: check.findings };
+  return { keysChecked: check.keys, findings: check.findings, uses: check.uses };
 }
 
 /**
@@ -109,17 +122,21 @@ function findKey(config: ConfigFacts, classes: readonly string[], key: string): 
 class ConfigCheck {
   keys = 0;
   readonly findings: ConfigFinding[] = [];
+  readonly uses: ConfigUse[] = [];
 
   constructor(private readonly config: ConfigFacts) {}
 
   /** A table whose keys are the parameters of a class. */
   table(name: string, table: Readonly<Record<string, unknown>>, path: KeyPath): void {
+    this.uses.push({ path, class: name, parameter: undefined });
     for (const [key, value] of Object.entries(table)) {
       this.keys += 1;
       const here = [...path, key];
       const parameter = parameterOf(this.config, name, key);
-      if (parameter) this.value(name, parameter, value, here);
-      else if (!isDiscriminator(this.config.classes[name], key)) {
+      if (parameter) {
+        this.uses.push({ path: here, class: name, parameter });
+        this.value(name, parameter, value, here);
+      } else if (!isDiscriminator(this.config.classes[name], key)) {
         const nearest = nearestNames(key, keysOf(this.config, name));
         this.findings.push({ kind: 'unknown-key', path: here, key, class: name, nearest });
       }

@@ -5,6 +5,7 @@ import { dotenvFilesRule } from './dotenvFiles';
 import { environmentVariablesRule } from './environmentVariables';
 import { jsonSyntaxRule } from './jsonSyntax';
 import { tomlConfigRule } from './tomlConfig';
+import { tomlEffectRule } from './tomlEffect';
 import { tomlSyntaxRule } from './tomlSyntax';
 import { yamlSyntaxRule } from './yamlSyntax';
 
@@ -31,6 +32,38 @@ describe('toml-syntax', () => {
     const { findings } = await verifyFixture(tomlSyntaxRule, next(code, 'toml'));
     expect(findings).toMatchObject([{ expected }]);
     expect(`${findings[0]?.line}:${findings[0]?.column}`).toBe(place);
+  });
+});
+
+describe('toml-effect', () => {
+  it('accepts keys and tables that work', async () => {
+    const code =
+      '[rag.storage.vector]\ntype = "milvus"\nuri = "localhost"\n\n[service.web.database]\ntype = "sqlite"\npath = "x.db"';
+    expect(await findingsOf(tomlEffectRule, next(code, 'toml'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a key that nothing reads',
+      '[rag]\nkg_enable_summary = true',
+      '3:1 `rag.kg_enable_summary` has no effect in v0.7.1',
+    ],
+    ['a key that breaks', '[app]\ntemperature = 0.6', '3:1 `app.temperature` does not work in v0.7.1'],
+    [
+      'a table that cannot be used',
+      '[rag.storage.vector]\ntype = "weaviate"',
+      '2:14 `rag.storage.vector` does not work in v0.7.1',
+    ],
+    [
+      'a data source as metadata',
+      '[service.web.database]\ntype = "clickhouse"',
+      '2:14 `service.web.database` ends the start: the class is for data sources in v0.7.1',
+    ],
+  ])('finds %s', async (_, code, start) => {
+    const { findings } = await verifyFixture(tomlEffectRule, next(code, 'toml'));
+    expect(findings.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      expect.stringContaining(start),
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ import { shellPathsRule } from './shellPaths';
 import { shellSyntaxRule } from './shellSyntax';
 import { shellToolsRule } from './shellTools';
 import { tomlConfigRule } from './tomlConfig';
+import { tomlEffectRule } from './tomlEffect';
 import { tomlReferencesRule } from './tomlReferences';
 import { tomlSyntaxRule } from './tomlSyntax';
 import { yamlSyntaxRule } from './yamlSyntax';
@@ -37,6 +38,7 @@ export const sampleRules: readonly Rule[] = [
   dockerImagesRule,
   tomlSyntaxRule,
   tomlConfigRule,
+  tomlEffectRule,
   tomlReferencesRule,
   jsonSyntaxRule,
   yamlSyntaxRule,

@@ -2,9 +2,9 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ConfigParameter, FactValue } from '../../../../lib/facts';
 import type { Locale } from '../../../../lib/locales';
 import { type DataPlace, ReferenceDataError } from './dataError';
-import { ancestors } from './descriptions/expected';
 import type { Descriptions } from './descriptions/load';
-import type { ClassText, Localized, ParameterText, Status } from './descriptions/schema';
+import type { ClassText, Localized, Status } from './descriptions/schema';
+import { classStatus, keyStatus, parameterText } from './descriptions/status';
 import type { PublishedEdition, TomlEdition } from './edition';
 import { resolveLink } from './links';
 import { parseInline, parseText, plainText } from './richText';
@@ -56,7 +56,7 @@ export class Texts {
   }
 
   parameter(edition: TomlEdition, name: string, parameter: ConfigParameter): BlockContent[] {
-    const found = this.parameterText(edition, name, parameter);
+    const found = parameterText(this.descriptions, edition.config, name, parameter.name);
     if (found === undefined) return [];
     const text = found.text.editions?.[this.edition.facts.edition] ?? found.text;
     return this.rich(this.pick(text), { ...this.place(found.owner), parameter: parameter.name }, name);
@@ -64,14 +64,16 @@ export class Texts {
 
   /** What becomes of somebody who chooses the class in this edition; undefined where it works. */
   statusOf(name: string): Status | undefined {
-    const body = this.ofClass(name)?.body;
-    return (body?.editions?.[this.edition.facts.edition] ?? body)?.status;
+    return classStatus(this.descriptions, this.edition.facts.edition, name);
   }
 
   /** The same of a parameter. */
-  parameterStatus(edition: TomlEdition, name: string, parameter: ConfigParameter): Status | undefined {
-    const text = this.parameterText(edition, name, parameter)?.text;
-    return (text?.editions?.[edition.facts.edition] ?? text)?.status;
+  parameterStatus(
+    { facts, config }: TomlEdition,
+    name: string,
+    parameter: ConfigParameter,
+  ): Status | undefined {
+    return keyStatus(this.descriptions, { edition: facts.edition, config }, name, parameter.name);
   }
 
   /** Path of the table in which samples show the class; undefined: the first that can hold it. */
@@ -81,13 +83,13 @@ export class Texts {
 
   /** The parameter's text in plain English, for the schema. */
   plainParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
-    const text = this.parameterText(edition, name, parameter)?.text;
+    const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;
     return plainText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
   }
 
   /** @throws ReferenceDataError for an example that does not fit the parameter. */
   example(edition: TomlEdition, name: string, parameter: ConfigParameter): FactValue | undefined {
-    const found = this.parameterText(edition, name, parameter);
+    const found = parameterText(this.descriptions, edition.config, name, parameter.name);
     const own = this.ofClass(name)?.examples?.[parameter.name];
     const value = own ?? found?.text.example;
     if (value === undefined || value === null) return undefined;
@@ -119,19 +121,6 @@ export class Texts {
 
   private ofClass(name: string): ClassText | undefined {
     return this.descriptions.classes.get(name)?.text;
-  }
-
-  /** The text of the class itself, or of the nearest ancestor that declares the parameter. */
-  private parameterText(
-    { config }: TomlEdition,
-    name: string,
-    parameter: ConfigParameter,
-  ): { owner: string; text: ParameterText } | undefined {
-    for (const owner of [name, ...ancestors(config, name)]) {
-      const text = this.ofClass(owner)?.params[parameter.name];
-      if (text !== undefined) return { owner, text };
-    }
-    return undefined;
   }
 
   private place(name: string): DataPlace {
