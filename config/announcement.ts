@@ -7,7 +7,10 @@ const texts: Localized<{ text: string; link: string }> = {
     text: 'DB-GPT v0.7.0: MCP tools, reasoning models, TOML configuration. v0.7.1 is its patch release.',
     link: 'Read what changed',
   },
-  'zh-CN': { text: 'DB-GPT v0.7.0：MCP 工具、推理模型、TOML 配置。补丁版本为 v0.7.1。', link: '查看变化' },
+  'zh-CN': {
+    text: 'DB-GPT v0.7.0 已发布：MCP 工具、推理模型、TOML 配置。补丁版本为 v0.7.1。',
+    link: '查看变化',
+  },
 };
 
 const { text, link } = texts[site.locale];
