@@ -14,6 +14,7 @@ import { remarkConfigReference } from '../plugins/config-reference/src/remarkCon
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
+import { remarkScreens } from '../plugins/screens/src/remarkScreens';
 import { buildInputsPlugin } from './buildInputs';
 import { versionOptions } from './editions';
 import { minifiedScriptsPlugin } from './minifiedScripts';
@@ -46,6 +47,7 @@ const docs = {
     remarkChecked,
     [remarkFactTables, { classPage }],
     remarkHttpApi,
+    remarkScreens,
     [remarkConfigReference, configReference],
     remarkEditionLinks,
   ],

@@ -1,4 +1,4 @@
-import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
+import type { BlockContent, Root, RootContent } from 'mdast';
 import { locate } from '../content/paths';
 import { pathInSite } from '../content/siteFolder';
 import type { EditionId } from '../editions';
@@ -10,6 +10,8 @@ export interface PageElement {
   readonly of: string | undefined;
   readonly edition: EditionId;
   readonly locale: Locale;
+  /** Which block of the page it stands in, from 0. */
+  readonly block: number;
   /** File, line and element, for messages. */
   readonly where: string;
 }
@@ -30,18 +32,18 @@ export function replaceElements(
   write: (element: PageElement) => BlockContent[],
 ): void {
   const place = pathInSite(file, root);
-  const walk = (node: Nodes): void => {
-    if (!('children' in node)) return;
-    node.children = (node.children as RootContent[]).flatMap((child): RootContent[] => {
-      if (child.type === 'mdxJsxFlowElement' && child.name === name) return write(describe(child, place));
-      walk(child);
-      return [child];
-    }) as typeof node.children;
+  const replaced = (node: RootContent, block: number): RootContent[] => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === name) return write(describe(node, block, place));
+    if ('children' in node) {
+      const children = node.children as RootContent[];
+      node.children = children.flatMap((child) => replaced(child, block)) as typeof node.children;
+    }
+    return [node];
   };
-  walk(tree);
+  tree.children = tree.children.flatMap(replaced);
 }
 
-function describe(node: Element, place: string): PageElement {
+function describe(node: Element, block: number, place: string): PageElement {
   const where = `${place}:${node.position?.start.line ?? 1}: <${node.name}>`;
   const location = locate(place);
   if ('misplaced' in location || location.edition === null)
@@ -49,5 +51,5 @@ function describe(node: Element, place: string): PageElement {
   const [attribute, ...others] = node.attributes;
   const isOf = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' && others.length === 0;
   const of = isOf && typeof attribute.value === 'string' ? attribute.value : undefined;
-  return { of, edition: location.edition, locale: location.locale, where };
+  return { of, edition: location.edition, locale: location.locale, block, where };
 }

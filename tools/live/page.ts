@@ -4,8 +4,9 @@
  * Its one argument is the file of a `Plan`.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { clone, makeClone, modelsAreReady } from './clone';
 import { ConfigurationLoader } from './configurations';
 import { readerFolder } from './environment';
 import { serveModel } from './model/serve';
@@ -14,7 +15,6 @@ import type { Outcome, Plan, PlannedStep } from './plan';
 import { type BlockResult, Terminal } from './terminal';
 
 const seconds = { command: 180, server: 300, output: 20 };
-const clone = join(readerFolder, 'DB-GPT');
 const scratch = '/tmp/live';
 
 /** Commands by which the framework is started in the foreground. */
@@ -216,26 +216,15 @@ const tail = (output: string): string =>
 /** The web server is ready when its models are; any other server when its port is open. */
 async function isReady(ports: ReadonlySet<number>, code: string): Promise<boolean> {
   if (starts.exec(code)?.[1] !== 'webserver') return true;
-  for (const port of ports) {
-    const types = await fetch(`http://127.0.0.1:${port}/api/v1/model/types`, {
-      signal: AbortSignal.timeout(2000),
-    })
-      .then((answer) => answer.json() as Promise<{ data?: unknown[] }>)
-      .catch(() => undefined);
-    if (Array.isArray(types?.data) && types.data.length > 0) return true;
-  }
-  return false;
+  const ready = await Promise.all([...ports].map(modelsAreReady));
+  return ready.includes(true);
 }
 
 async function main(): Promise<void> {
   const [, , planFile = ''] = process.argv;
   const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
   mkdirSync(scratch, { recursive: true });
-  if (!plan.clones) {
-    const { LIVE_SOURCE = '', LIVE_PYTHON = '' } = process.env;
-    execFileSync('cp', ['-a', LIVE_SOURCE, clone]);
-    symlinkSync(LIVE_PYTHON, join(clone, '.venv'));
-  }
+  if (!plan.clones) makeClone();
   const model = await serveModel(plan.answers, plan.certificates);
   const run = new PageRun(plan);
   await run.follow();

@@ -3,6 +3,7 @@ import { type ContextOptions, createContexts } from './context';
 import { checkDocument, runBatchRules } from './engine';
 import type { Finding, Page, Rule } from './model';
 import { allRules } from './rules';
+import { screenFindings } from './screens';
 import { DocumentStore } from './store';
 
 export interface VerifyOptions extends ContextOptions {
@@ -60,7 +61,9 @@ export async function verify(options: VerifyOptions = {}): Promise<Report> {
   const whole = options.paths === undefined;
   const findings = parts.flatMap((part) => part.findings);
   return {
-    findings: tidy(whole ? [...findings, ...idleRules(rules, checks)] : findings),
+    findings: tidy(
+      whole ? [...findings, ...idleRules(rules, checks), ...screenFindings(store.files, paths)] : findings,
+    ),
     documents: sum(parts.map(({ documents }) => documents)),
     samples: sum(parts.map(({ samples }) => samples)),
     checks,

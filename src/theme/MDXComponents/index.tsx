@@ -1,6 +1,7 @@
 import Diagram from '@site/src/components/Diagram';
+import Screen from '@site/src/components/Screen';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** What Markdown elements become: the theme's components, tables that the keyboard can scroll, diagrams. */
-export default { ...MDXComponents, table: ScrollableTable, Diagram };
+/** What Markdown elements become: the theme's components, tables that the keyboard can scroll, diagrams, screens. */
+export default { ...MDXComponents, table: ScrollableTable, Diagram, Screen };

@@ -1,0 +1,175 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../../lib/dataFile/read';
+import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
+import { type Locale, locales } from '../../lib/locales';
+import {
+  type Picture,
+  pictureFolder,
+  readManifest,
+  type Screen,
+  writeManifest,
+} from '../../lib/screens/manifest';
+import { procedureFile, procedureKey, procedureNames, readProcedure } from '../../lib/screens/procedure';
+import { environmentOf } from '../live/environment';
+import { inSandbox } from '../live/sandbox';
+import { encode, looksLike, maximumBytes } from './encode';
+import type { Plan, Result } from './plan';
+
+const usage = `Takes pictures of the web interface of an edition, by following the procedures in tests/screens.
+
+  npm run screens -- next                  all of them
+  npm run screens -- next datasource chat  some, by the name of the file
+
+contributing/screens.md explains it.`;
+
+/** Something is wrong with the command line. */
+class UsageError extends Error {}
+
+/** Where pictures of procedures that failed are left. */
+const failures = join(projectRoot, 'test-results/screens');
+
+type Taken = Extract<Result, { name: string }>;
+
+/** Follows procedures in one language, in a sandbox of the edition. */
+async function follow(edition: EditionId, locale: Locale, areas: readonly string[], folder: string) {
+  const environment = environmentOf(edition);
+  if (!existsSync(environment.stamp))
+    throw new UsageError(`There is no environment of ${edition}: npm run live:setup -- ${edition}`);
+  const own = join(folder, locale);
+  mkdirSync(own);
+  const plan: Plan = {
+    locale,
+    procedures: areas.map((area) => ({ area, procedure: readProcedure(area) })),
+    certificates: environment.shared.certificates,
+    folder: own,
+  };
+  writeFileSync(join(own, 'plan.json'), JSON.stringify(plan));
+  writeFileSync(join(own, 'results'), '');
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
+  const command = [tsx, join(import.meta.dirname, 'take.ts'), join(own, 'plan.json')];
+  const exitCode = await inSandbox(environment, command, own);
+  if (exitCode !== 0) {
+    mkdirSync(failures, { recursive: true });
+    copyFileSync(join(own, `server-${locale}.log`), join(failures, `server-${locale}.log`));
+    throw new Error(`The sandbox of ${edition} ended with ${exitCode}; its log is in ${failures}.`);
+  }
+  return readFileSync(join(own, 'results'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Result);
+}
+
+/** Puts a picture into the project: where it looks as it did, or as in another edition, that file stays. */
+async function keep(edition: EditionId, locale: Locale, taken: Taken): Promise<Picture> {
+  const size = { width: taken.width, height: taken.height };
+  const others = editionIds.filter((id) => id !== edition).reverse();
+  for (const id of [edition, ...others]) {
+    const file = readManifest(id)[taken.name]?.[locale].file;
+    // What another edition borrowed from this one is not there to borrow.
+    if (file === undefined || (id !== edition && !file.startsWith(`${id}/`))) continue;
+    if (await looksLike(taken.png, join(pictureFolder, file))) return { file, ...size };
+  }
+  const webp = await encode(taken.png);
+  if (webp === undefined)
+    throw new Error(`${taken.name} (${locale}) is larger than ${maximumBytes / 1000} kB: cut out less.`);
+  const file = `${edition}/${locale}/${taken.name}.webp`;
+  mkdirSync(dirname(join(pictureFolder, file)), { recursive: true });
+  writeFileSync(join(pictureFolder, file), webp);
+  return { file, ...size };
+}
+
+/** Writes what procedures took into the list of the edition, and drops what they no longer take. */
+async function record(
+  edition: EditionId,
+  areas: readonly string[],
+  taken: ReadonlyMap<Locale, readonly Taken[]>,
+): Promise<number> {
+  const before = readManifest(edition);
+  const kept = Object.entries(before).filter(([name]) => !areas.includes(dirname(name)));
+  const entries: [string, Screen][] = [];
+  for (const { name } of taken.get('en') ?? []) {
+    const pictures: [Locale, Picture][] = [];
+    for (const locale of locales) {
+      const one = taken.get(locale)?.find((other) => other.name === name);
+      if (one !== undefined) pictures.push([locale, await keep(edition, locale, one)]);
+    }
+    const key = procedureKey(JSON.parse(readFileSync(procedureFile(dirname(name)), 'utf8')));
+    entries.push([name, { key, ...(Object.fromEntries(pictures) as Record<Locale, Picture>) }]);
+  }
+  writeManifest(edition, Object.fromEntries([...kept, ...entries]));
+  const used = new Set(
+    editionIds.flatMap((id) =>
+      Object.values(readManifest(id)).flatMap((screen) => locales.map((locale) => screen[locale].file)),
+    ),
+  );
+  for (const screen of Object.values(before)) {
+    for (const locale of locales)
+      if (!used.has(screen[locale].file)) rmSync(join(pictureFolder, screen[locale].file), { force: true });
+  }
+  return entries.length;
+}
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [edition, ...names] = positionals;
+  if (edition === undefined || !isEditionId(edition)) throw new UsageError(`Name an edition: ${editionIds}.`);
+  const all = procedureNames();
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no procedure ${unknown}. There are: ${all.join(', ')}.`);
+  const areas = names.length > 0 ? names : all;
+  const started = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+  const taken = new Map<Locale, Taken[]>();
+  const failed = new Set<string>();
+  try {
+    for (const locale of locales) {
+      const results = await follow(edition, locale, areas, folder);
+      taken.set(
+        locale,
+        results.flatMap((result) => ('name' in result ? [result] : [])),
+      );
+      for (const result of results) {
+        if ('name' in result) continue;
+        failed.add(result.area);
+        console.log(`tests/screens/${result.area}.json: ${result.failure}\n`);
+        mkdirSync(failures, { recursive: true });
+        if (result.png !== undefined) copyFileSync(result.png, join(failures, basename(result.png)));
+      }
+    }
+    // The pictures of a procedure belong together: one that fails keeps those that it had.
+    const whole = areas.filter((area) => !failed.has(area));
+    const ofWhole = new Map(
+      [...taken].map(([locale, list]) => [locale, list.filter(({ name }) => whole.includes(dirname(name)))]),
+    );
+    const count = await record(edition, whole, ofWhole);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `${edition}: ${count} screens in ${locales.length} languages, ${failed.size} procedures failed, ${seconds} s`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return failed.size === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import sharp, { type WebpOptions } from 'sharp';
+
+/** Largest file of a picture, in bytes. */
+export const maximumBytes = 60_000;
+
+/** From the one that loses nothing to the smallest that is still sharp. */
+const attempts: readonly WebpOptions[] = [
+  { lossless: true },
+  { nearLossless: true, quality: 60 },
+  { nearLossless: true, quality: 20 },
+  ...[92, 85, 78, 70, 60, 50].map((quality) => ({ quality, smartSubsample: true })),
+];
+
+/**
+ * Makes a WebP of a picture: the best that is small enough.
+ *
+ * @returns undefined when none is
+ */
+export async function encode(png: string): Promise<Buffer | undefined> {
+  for (const attempt of attempts) {
+    const webp = await sharp(png)
+      .webp({ ...attempt, effort: 4 })
+      .toBuffer();
+    if (webp.length <= maximumBytes) return webp;
+  }
+  return undefined;
+}
+
+/** How far a channel may differ, of 255: what encoding does to it. */
+const tolerance = 40;
+/** Share of the pixels that may differ more: a time of day, say. */
+const share = 0.002;
+
+/** Whether two pictures show the same, encoding and times of day apart. */
+export async function looksLike(one: string | Buffer, other: string): Promise<boolean> {
+  if (!existsSync(other)) return false;
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
+  let different = 0;
+  for (let at = 0; at < a.data.length; at += 3) {
+    const channels = [0, 1, 2].map((channel) =>
+      Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)),
+    );
+    if (Math.max(...channels) > tolerance) different += 1;
+  }
+  return different <= (share * a.data.length) / 3;
+}
+
+const pixelsOf = (picture: string | Buffer) =>
+  sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

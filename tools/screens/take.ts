@@ -1,0 +1,140 @@
+/**
+ * Runs inside of the sandbox: starts the web server, follows procedures in a browser, and writes their pictures.
+ *
+ * Its one argument is the file of a `Plan`.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import type { Locale, Localized } from '../../lib/locales';
+import { type Procedure, procedureFolder } from '../../lib/screens/procedure';
+import { findChromium, launchFlags } from '../chromium';
+import { clone, makeClone, modelsAreReady } from '../live/clone';
+import { serveModel } from '../live/model/serve';
+import type { Plan, Result } from './plan';
+import { describeStep, Walk } from './walk';
+
+type Answers = Parameters<typeof serveModel>[0];
+
+const port = 5670;
+const files = join(procedureFolder, 'files');
+/** Values of the server's language and of what the interface remembers of it. */
+const languages: Localized = { en: 'en', 'zh-CN': 'zh' };
+const database = join(clone, 'pilot/meta_data/dbgpt.db');
+/** The database as it is before the first step of each procedure. */
+const clean = '/tmp/clean.db';
+
+async function startServer(locale: Locale, folder: string): Promise<void> {
+  mkdirSync(join(clone, 'configs/my'), { recursive: true });
+  const configuration = join(clone, 'configs/my/openai.toml');
+  copyFileSync(join(files, 'openai.toml'), configuration);
+  const log = openSync(join(folder, `server-${locale}.log`), 'w');
+  const server = spawn('.venv/bin/dbgpt', ['start', 'webserver', '--config', configuration], {
+    cwd: clone,
+    stdio: ['ignore', log, log],
+    // The order of a set is that of hashes: kinds of data sources are listed by one.
+    env: { ...process.env, DBGPT_LANG: languages[locale], OPENAI_API_KEY: 'sk-screens', PYTHONHASHSEED: '0' },
+  });
+  while (!(await modelsAreReady(port))) {
+    if (server.exitCode !== null) throw new Error(`The web server ended with ${server.exitCode}.`);
+    await pause(300);
+  }
+  sqlite(`.backup ${clean}`);
+}
+
+const sqlite = (...commands: string[]): string =>
+  execFileSync('sqlite3', ['-cmd', '.timeout 20000', database, ...commands], { encoding: 'utf8' });
+
+/** Puts the server's database back to what it was: so that no procedure shows what another one made. */
+function forget(): void {
+  const tables = sqlite("SELECT name FROM sqlite_master WHERE type = 'table'").trim().split('\n');
+  const rows = tables.map(
+    (table) => `DELETE FROM main."${table}"; INSERT INTO main."${table}" SELECT * FROM clean."${table}";`,
+  );
+  sqlite(`ATTACH '${clean}' AS clean; BEGIN; ${rows.join(' ')} COMMIT;`);
+}
+
+async function follow(browser: Browser, area: string, procedure: Procedure, plan: Plan): Promise<Result[]> {
+  const { locale, folder } = plan;
+  const [width, height] = procedure.window;
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    locale: locale === 'en' ? 'en-US' : locale,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((language) => {
+    localStorage.setItem('__db_gpt_lng_key', language);
+    localStorage.setItem('__db_gpt_theme_key', 'light');
+    // The help button floats over whatever lies in the corner.
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '.ant-float-btn-group { visibility: hidden }';
+      document.head.append(style);
+    });
+  }, languages[locale]);
+  const page = await context.newPage();
+  const walk = new Walk(page, locale, files);
+  const results: Result[] = [];
+  try {
+    for (const [index, step] of procedure.steps.entries()) {
+      try {
+        const shot = await walk.step(step, procedure.steps[index + 1]);
+        if (shot === undefined || !('picture' in step)) continue;
+        const png = join(folder, `${area}-${step.picture}-${locale}.png`);
+        writeFileSync(png, shot.png);
+        results.push({ name: `${area}/${step.picture}`, png, width: shot.width, height: shot.height });
+      } catch (error) {
+        const png = join(folder, `failed-${area}-${locale}.png`);
+        await page.screenshot({ path: png });
+        const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+        const failure = `step ${index + 1} (${describeStep(step)}), ${locale}: ${reason}\n  on the screen: ${await walk.textOnScreen()}`;
+        return [...results, { area, failure, png }];
+      }
+    }
+    return results;
+  } finally {
+    await context.close();
+  }
+}
+
+function prepare(commands: readonly string[], locale: Locale): void {
+  if (commands.length === 0) return;
+  const env = { ...process.env, FILES: files, LANGUAGE: languages[locale] };
+  execFileSync('bash', ['-euo', 'pipefail', '-c', commands.join('\n')], {
+    cwd: clone,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function main(): Promise<void> {
+  const [, , planFile = ''] = process.argv;
+  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+  const { locale, folder, procedures } = plan;
+  makeClone();
+  // Starting, the server asks no model anything.
+  await startServer(locale, folder);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
+  for (const { area, procedure } of procedures) {
+    forget();
+    const model = await serveModel(procedure.answers as unknown as Answers, plan.certificates);
+    prepare(procedure.prepare, locale);
+    for (const result of await follow(browser, area, procedure, plan))
+      appendFileSync(join(folder, 'results'), `${JSON.stringify(result)}\n`);
+    await model.stop();
+  }
+  await browser.close();
+}
+
+// The sandbox ends with this process, and all that it started with it.
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
