@@ -104,6 +104,22 @@ describe('translation', () => {
     ]);
   });
 
+  it('takes a Chinese question for the web page, and no other text', async () => {
+    const page = (text: string, reason: string) =>
+      `${text}\n\n\`\`\`text run="no: ${reason}"\n${text}\n\`\`\`\n`;
+    const question = 'Which tables are there?';
+    const asked = '数据库里有哪些表？';
+    const rows = async (reason: string) => {
+      const files = { [en]: page(question, reason), [zh]: page(asked, reason) };
+      const found = await findingsOf(translationRule, files);
+      return found.filter((text) => text.includes('sample'));
+    };
+    expect(await rows('typed into the web page')).toEqual([]);
+    expect(await rows('form of a message')).toEqual([
+      `${zh}:4:1 this sample is not that of the English page: \`${asked}\` where that has \`${question}\``,
+    ]);
+  });
+
   it('reports links that only one of the pages has', async () => {
     expect(await find(chinese((text) => text.replace('https://docs.docker.com/', './c.md')))).toEqual([
       `${zh}:9:1 the link to \`https://docs.docker.com/\` is missing here`,

@@ -34,6 +34,13 @@ const slash = [
 /** Languages whose text is for readers: a translation says it in its own words. */
 const spoken = new Set(['mermaid']);
 
+/** What a reader types into the web page is a question to a model, and may be asked in Chinese. */
+const typed = 'no: typed into the web page';
+
+function isSpoken(fence: Fence): boolean {
+  return spoken.has(fence.lang) || (fence.lang === 'text' && fence.attributes.run === typed);
+}
+
 /** Samples of a translation that do not do what those of the English page do. Comments may differ. */
 export function compareSamples(translation: Document, english: Document): Draft[] {
   const here = translation.fences;
@@ -67,7 +74,7 @@ function compare(fence: Fence, original: Fence | undefined, english: Document): 
     );
     return [{ line, column, message: `this sample has ${mine}, the English one ${theirs}`, expected }];
   }
-  if (spoken.has(fence.lang)) return [];
+  if (isSpoken(fence) && isSpoken(original)) return [];
   const here = statements(fence);
   const there = statements(original);
   const index = here.findIndex(({ text }, at) => text !== there[at]?.text);
