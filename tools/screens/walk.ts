@@ -149,7 +149,8 @@ export class Walk {
     const list = others.reduce((all, one) => all.or(one), first ?? this.page.locator('.ant-select'));
     await this.wait(async () => (await list.count()) > 0, 'there is no such list');
     await this.idle();
-    await list.first().click();
+    const { nth = 0 } = typeof target === 'object' && 'nth' in target ? target : {};
+    await list.nth(nth).click();
     const entries = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
     await (await this.find({ label: option, within: entries })).click();
   }
