@@ -9,22 +9,19 @@ const attempts: readonly WebpOptions[] = [
   { lossless: true },
   { nearLossless: true, quality: 60 },
   { nearLossless: true, quality: 20 },
-  ...[92, 85, 78, 70, 60, 50].map((quality) => ({ quality, smartSubsample: true })),
+  ...[92, 82, 70, 55, 40].map((quality) => ({ quality, smartSubsample: true })),
 ];
 
-/**
- * Makes a WebP of a picture: the best that is small enough.
- *
- * @returns undefined when none is
- */
-export async function encode(png: string): Promise<Buffer | undefined> {
+/** Makes a WebP of a picture: the best that is small enough, else the smallest. */
+export async function encode(png: string): Promise<Buffer> {
+  let webp: Buffer = Buffer.alloc(0);
   for (const attempt of attempts) {
-    const webp = await sharp(png)
+    webp = await sharp(png)
       .webp({ ...attempt, effort: 4 })
       .toBuffer();
-    if (webp.length <= maximumBytes) return webp;
+    if (webp.length <= maximumBytes) break;
   }
-  return undefined;
+  return webp;
 }
 
 /** How far a channel may differ, of 255: what encoding does to it. */
