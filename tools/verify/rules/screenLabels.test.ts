@@ -24,6 +24,14 @@ it('accepts labels of either language on a Chinese page', async () => {
   ]);
 });
 
+it('takes the space that Chinese typography sets into a label, and no other letter', async () => {
+  const path = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
+  const source = '点击**最大输出 token**，再点击**最大输入 token**。\n';
+  expect(await findingsOf(screenLabelsRule, { [path]: source })).toEqual([
+    expect.stringContaining('is called "最大输入 token"'),
+  ]);
+});
+
 it.each([
   ['Then click **Ad Datasource** again.', 'nothing on the screens of v0.7.1 is called "Ad Datasource"'],
   ['Open **Construct App → Knowlege**.', 'is called "Knowlege"'],

@@ -15,6 +15,11 @@ const said = {
   },
 };
 
+/** Chinese pages set a space between Chinese and Latin, which the interface often leaves out. */
+function unspaced(name: string): string {
+  return name.replace(/(?<=\p{Script=Han}) (?=\w)|(?<=\w) (?=\p{Script=Han})/gu, '');
+}
+
 /** Names of the web interface in bold stand in its source at the edition. */
 export const screenLabelsRule: Rule = {
   id: 'screen-labels',
@@ -26,9 +31,10 @@ export const screenLabelsRule: Rule = {
     const { labels, messages } = facts.messages;
     // The interface falls back to English, and an author may speak of that.
     const known = new Set([...labels[document.locale], ...labels.en]);
+    const unspacedNames = new Set([...known].map(unspaced));
     const names = document.bold.flatMap(labelsOf);
     const findings = names.flatMap(({ name, bold, marked }): Draft[] => {
-      if (known.has(name) || messages.some((message) => message.includes(name))) return [];
+      if (unspacedNames.has(unspaced(name)) || messages.some((message) => message.includes(name))) return [];
       const nearest = nearestNames(name, known);
       if (!marked && !nearest.some((near) => isSlip(name, near) || near.toLowerCase() === name.toLowerCase()))
         return [];
