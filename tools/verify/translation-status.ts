@@ -2,9 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf } from '../../lib/content/files';
+import { locate, pathOf } from '../../lib/content/paths';
 import { DocumentStore } from './store';
 import { sourceHash, stamp } from './translation/source';
-import { type TranslationState, type TranslationStatus, translationStatus } from './translation/status';
+import {
+  statusOf,
+  type TranslationState,
+  type TranslationStatus,
+  translationStatus,
+} from './translation/status';
 
 const usage = `Lists how the Chinese translations stand.
 
@@ -40,15 +46,14 @@ function writeStamps(root: string, statuses: readonly TranslationStatus[]): void
   }
 }
 
-/** Finds the pages that arguments name by their translation or by their English file. */
-function select(
-  root: string,
-  names: readonly string[],
-  statuses: readonly TranslationStatus[],
-): TranslationStatus[] {
+/** Finds the pages that arguments name by their translation or by their English file. Reads those alone. */
+function select(root: string, names: readonly string[], store: DocumentStore): TranslationStatus[] {
   return names.map((name) => {
     const path = relative(root, resolve(name));
-    const found = statuses.find((status) => status.path === path || status.english.path === path);
+    const location = locate(path);
+    const english = 'misplaced' in location ? undefined : pathOf({ ...location, locale: 'en' });
+    const source = english === undefined ? undefined : store.byPath(english);
+    const found = source === undefined ? undefined : statusOf(source, store);
     if (found?.translation === undefined)
       throw new Error(`${name} is not a translation, and has none.\n\n${usage}`);
     return found;
@@ -69,9 +74,13 @@ function main(): void {
     return;
   }
   const root = process.cwd();
-  const statuses = translationStatus(new DocumentStore(filesOf(root)));
+  const store = new DocumentStore(filesOf(root));
+  if (values.stamp !== undefined) {
+    writeStamps(root, select(root, values.stamp, store));
+    return;
+  }
+  const statuses = translationStatus(store);
   if (values['stamp-all']) writeStamps(root, statuses);
-  else if (values.stamp !== undefined) writeStamps(root, select(root, values.stamp, statuses));
   else if (values.json)
     console.log(
       JSON.stringify(

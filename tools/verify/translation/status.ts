@@ -19,12 +19,15 @@ export interface TranslationStatus {
 export function translationStatus(store: DocumentStore): TranslationStatus[] {
   return store.documents
     .filter(({ locale }) => locale === 'en')
-    .flatMap((english) => {
-      const path = pathOf({ ...english, locale: 'zh-CN' });
-      if (path === undefined) return [];
-      const translation = store.byPath(path);
-      return [{ english, path, translation, state: stateOf(english, translation) }];
-    });
+    .flatMap((english) => statusOf(english, store) ?? []);
+}
+
+/** The same of one page; undefined where there can be no translation. */
+export function statusOf(english: Document, store: DocumentStore): TranslationStatus | undefined {
+  const path = pathOf({ ...english, locale: 'zh-CN' });
+  if (path === undefined) return undefined;
+  const translation = store.byPath(path);
+  return { english, path, translation, state: stateOf(english, translation) };
 }
 
 function stateOf(english: Document, translation: Document | undefined): TranslationState {
