@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/locales';
 import { type PictureStep, type Step, type Target, type Words, wordsIn } from '../../lib/screens/procedure';
 
 /** How long something may take to appear: models answer at once here, and pages are compiled already. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** Controls that are marked whole. */
 const fields =
