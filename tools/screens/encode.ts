@@ -1,20 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import sharp, { type WebpOptions } from 'sharp';
 
 /** Largest file of a picture, in bytes. */
 export const maximumBytes = 60_000;
 
 /** From the one that loses nothing to the smallest that is still sharp. */
-const attempts: readonly WebpOptions[] = [
+const exact: readonly WebpOptions[] = [
   { lossless: true },
   { nearLossless: true, quality: 60 },
   { nearLossless: true, quality: 20 },
-  ...[92, 82, 70, 55, 40].map((quality) => ({ quality, smartSubsample: true })),
 ];
+const lossy: readonly WebpOptions[] = [92, 82, 70, 55, 40].map((quality) => ({
+  quality,
+  smartSubsample: true,
+}));
+
+/** A PNG of more than this never becomes small enough without a loss, and trying costs seconds. */
+const exactUpTo = 4 * maximumBytes;
 
 /** Makes a WebP of a picture: the best that is small enough, else the smallest. */
 export async function encode(png: string): Promise<Buffer> {
   let webp: Buffer = Buffer.alloc(0);
+  const attempts = statSync(png).size > exactUpTo ? lossy : [...exact, ...lossy];
   for (const attempt of attempts) {
     webp = await sharp(png)
       .webp({ ...attempt, effort: 4 })
