@@ -14,8 +14,13 @@ const runSchema = z.strictObject({
 
 const keySchema = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** With the page on which it ran, below the edition's folder. */
-const entrySchema = z.strictObject({ page: z.string(), ...runSchema.shape });
+const entrySchema = z.strictObject({
+  /** Page on which it ran, below the edition's folder. */
+  page: z.string(),
+  ...runSchema.shape,
+  /** A Compose file is validated by `docker-compose config`: there is no engine that could run it. */
+  result: z.enum(['ran', 'validated', 'failed']),
+});
 
 /** With the state of the claim that ran. */
 const claimSchema = z.strictObject({ key: keySchema, ...runSchema.shape });

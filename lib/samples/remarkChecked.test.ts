@@ -76,9 +76,10 @@ describe('remarkChecked', () => {
       const root = mkdtempSync(join(tmpdir(), 'marks-'));
       onTestFinished(() => rmSync(root, { recursive: true }));
       const { fences } = fixtureDocument('docs/a.md', page);
-      const samples = runSteps(fences).map(
-        ({ key }) => [key, { page: 'a.md', result: 'ran', on: '2026-11-22', seconds: 1 }] as const,
-      );
+      const samples = runSteps(fences).map(({ key, kind }) => {
+        const result = kind === 'compose' ? 'validated' : 'ran';
+        return [key, { page: 'a.md', result, on: '2026-11-22', seconds: 1 }] as const;
+      });
       mkdirSync(join(root, 'data/live'), { recursive: true });
       writeLedger(
         'next',

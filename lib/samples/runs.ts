@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** What a run does with a block. */
-export type RunKind = 'shell' | 'python' | 'toml' | 'compose' | 'file' | 'output';
+export type RunKind = 'shell' | 'python' | 'toml' | 'settings' | 'compose' | 'file' | 'output';
 
 /** A block of a page that takes part in a run. */
 export interface RunStep {
@@ -29,6 +29,10 @@ export interface RunStep {
 const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 const pythonLanguages = new Set(['python', 'py', 'python3']);
 const outputLanguages = new Set(['text', 'txt', 'output']);
+const settingsLanguages = new Set(['dotenv', 'env']);
+/** Variables that configure a server of v0.6.3: no other edition knows them, whose `.env` is one of Compose. */
+const serverSettings =
+  /^\s*(?:LLM_MODEL|EMBEDDING_MODEL|RERANK_MODEL|LOCAL_DB_TYPE|VECTOR_STORE_TYPE|GRAPH_STORE_TYPE)=/m;
 
 /**
  * What cannot be had on a machine that runs samples, by the words of a command that need it. One list: a block that
@@ -38,7 +42,7 @@ const unavailable: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:sudo\s+)?docker(?:-compose)?\s/m, 'Docker engine'],
   [/^\s*(?:sudo\s+)?(?:nvidia-smi|nvcc)\b/m, 'GPU'],
   [
-    /\b(?:ollama (?:serve|pull|create|show|list|ps|run)|(?:huggingface-cli|modelscope) download)\b/,
+    /\b(?:ollama (?:serve|pull|create|show|list|ps|run)|(?:huggingface-cli|modelscope) download|git clone \S*(?:huggingface|modelscope)\.c\w+)\b/,
     'models of a hub',
   ],
   [/^\s*(?:\S+\/)?(?:llama-server|vllm serve)\s/m, 'weights of a model'],
@@ -50,10 +54,11 @@ const unavailable: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What becomes of a block; undefined for what takes no part in a run, such as diagrams. */
-function kindOf({ lang, attributes }: Block): RunKind | undefined {
+function kindOf({ lang, code, attributes }: Block): RunKind | undefined {
   if (shellLanguages.has(lang)) return 'shell';
   if (pythonLanguages.has(lang)) return 'python';
   if (lang === 'toml' && !/\b(?:pyproject|dbgpts)\.toml/.test(attributes.title ?? '')) return 'toml';
+  if (settingsLanguages.has(lang) && serverSettings.test(code)) return 'settings';
   if (outputLanguages.has(lang) && attributes.title === undefined) return 'output';
   if ((lang === 'yaml' || lang === 'yml') && /compose[^/]*\.ya?ml$/.test(attributes.title ?? '')) {
     return 'compose';

@@ -28,7 +28,7 @@ const isStale = (document: Document): boolean => {
   const samples = readLedger(document.edition)?.samples ?? {};
   return runSteps(document.fences)
     .filter(isRecorded)
-    .some(({ key }) => samples[key]?.result !== 'ran');
+    .some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''));
 };
 
 /** Claims whose program is one of the files, or lies below one of the folders. */

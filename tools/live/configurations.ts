@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 /** A whole configuration, a part of any, or what is added to the file of the reader at `to`. */
 export type Kind = 'whole' | 'part' | { readonly to: string };
 
-/** Loads configurations by the framework's own manager: one process for all those of a page. */
-export class ConfigurationLoader {
+/** Loads configurations by the framework's own code: one process for all those of a page. */
+class Loader {
   private readonly process: ChildProcess;
   private readonly answers: AsyncIterator<string>;
   private printed = '';
 
   /** @param clone folder of the reader's clone of the framework, with its `.venv` */
-  constructor(clone: string) {
-    this.process = spawn('.venv/bin/python', [join(import.meta.dirname, 'loadConfiguration.py')], {
+  constructor(program: string, clone: string) {
+    this.process = spawn('.venv/bin/python', [join(import.meta.dirname, program)], {
       cwd: clone,
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -25,15 +25,8 @@ export class ConfigurationLoader {
     this.answers = createInterface(stdout)[Symbol.asyncIterator]();
   }
 
-  /**
-   * Loads a file.
-   *
-   * @param kind a part is loaded together with the smallest whole configuration; an addition, with the file of the
-   *   reader that it is written into
-   * @returns what the framework says against it; undefined when nothing
-   */
-  async load(file: string, kind: Kind): Promise<string | undefined> {
-    this.process.stdin?.write(`${JSON.stringify({ file, kind })}\n`);
+  protected async ask(request: object): Promise<string | undefined> {
+    this.process.stdin?.write(`${JSON.stringify(request)}\n`);
     const { value, done } = await this.answers.next();
     if (done === true) return `the framework cannot be imported:\n${this.printed}`;
     return (JSON.parse(value) as { error: string | null }).error ?? undefined;
@@ -42,5 +35,40 @@ export class ConfigurationLoader {
   close(): void {
     this.process.stdin?.end();
     this.process.kill();
+  }
+}
+
+/** Loads TOML files as the web server does. */
+export class ConfigurationLoader extends Loader {
+  constructor(clone: string) {
+    super('loadConfiguration.py', clone);
+  }
+
+  /**
+   * Loads a file.
+   *
+   * @param kind a part is loaded together with the smallest whole configuration; an addition, with the file of the
+   *   reader that it is written into
+   * @returns what the framework says against it; undefined when nothing
+   */
+  load(file: string, kind: Kind): Promise<string | undefined> {
+    return this.ask({ file, kind });
+  }
+}
+
+/** Reads the settings of a `.env` as the web server of v0.6.3 does at its start. */
+export class SettingsLoader extends Loader {
+  constructor(clone: string) {
+    super('loadSettings.py', clone);
+  }
+
+  /**
+   * Reads a file. What it leaves open of chat model and embedding model is that of the smallest file that starts.
+   *
+   * @param exported variables that the reader has in the shell besides
+   * @returns what the framework says against it; undefined when nothing
+   */
+  load(file: string, exported: readonly string[]): Promise<string | undefined> {
+    return this.ask({ file, exported });
   }
 }

@@ -4,27 +4,70 @@ import { type EditionId, editionTags } from '../../lib/editions';
 
 /** How the framework of an edition is installed, beside what its tag says. */
 export interface Recipe {
-  /** Tag whose `uv.lock` pins the packages, where the edition's own is not in every copy of the repository. */
-  readonly lock: string;
-  /** Packages that the edition asks for and that lock does not have. */
+  /**
+   * What fixes the releases of packages: the `uv.lock` of a tag, since the edition's own is not in every copy of the
+   * repository; or a day, where there is no lock: of each package the newest release before it that `setup.py` allows.
+   */
+  readonly pins: { readonly lock: string } | { readonly before: string };
+  /** Packages that the edition or its pages ask for and that its lock or its extras do not have. */
   readonly added: readonly string[];
-  /** Extras of the workspace's packages that pages use and that install without a compiler or a GPU. */
+  /** Packages that its extras name and that are left out. */
+  readonly without: readonly string[];
+  /** Extras of the framework's packages that pages use and that install without a compiler or a GPU. */
   readonly extras: readonly string[];
+  /** Folders of the framework's packages. */
+  readonly packages: readonly string[];
+  /** Folder of the web interface, as it was built for the tag. */
+  readonly webFiles: string;
+  /** Whether readers activate the virtual environment; others start programs by `uv run`. */
+  readonly activated: boolean;
 }
 
-const extras = [
-  ...['base', 'client', 'cli', 'agent', 'simple_framework', 'framework', 'code', 'dbgpts', 'cache'],
-  ...['observability', 'hf', 'rag', 'graph_rag', 'file_s3', 'file_oss'],
-  ...['proxy_openai', 'proxy_ollama', 'proxy_zhipuai', 'proxy_tongyi', 'proxy_qianfan', 'proxy_anthropic'],
-  ...['datasource_postgres', 'datasource_clickhouse', 'datasource_duckdb', 'datasource_mssql'],
-  ...['datasource_vertica', 'datasource_hive'],
-  ...['storage_chromadb', 'storage_milvus', 'storage_weaviate', 'storage_elasticsearch', 'storage_obvector'],
-];
+const workspace = {
+  extras: [
+    ...['base', 'client', 'cli', 'agent', 'simple_framework', 'framework', 'code', 'dbgpts', 'cache'],
+    ...['observability', 'hf', 'rag', 'graph_rag', 'file_s3', 'file_oss'],
+    ...['proxy_openai', 'proxy_ollama', 'proxy_zhipuai', 'proxy_tongyi', 'proxy_qianfan', 'proxy_anthropic'],
+    ...['datasource_postgres', 'datasource_clickhouse', 'datasource_duckdb', 'datasource_mssql'],
+    ...['datasource_vertica', 'datasource_hive'],
+    ...[
+      'storage_chromadb',
+      'storage_milvus',
+      'storage_weaviate',
+      'storage_elasticsearch',
+      'storage_obvector',
+    ],
+  ],
+  without: [],
+  packages: ['core', 'ext', 'serve', 'app', 'client', 'accelerator/dbgpt-acc-auto'].map(
+    (name) => `packages/dbgpt-${name}`,
+  ),
+  webFiles: 'packages/dbgpt-app/src/dbgpt_app/static',
+  activated: false,
+};
 
-/** v0.6.3 is one package with a `setup.py`; it gets its recipe with its pages. */
-export const recipes: Readonly<Partial<Record<EditionId, Recipe>>> = {
-  next: { lock: 'v0.7.0', added: ['olefile'], extras },
-  'v0.7.0': { lock: 'v0.7.0', added: [], extras },
+/** The recipes of all editions. */
+export const recipes: Readonly<Record<EditionId, Recipe>> = {
+  next: { pins: { lock: 'v0.7.0' }, added: ['olefile'], ...workspace },
+  'v0.7.0': { pins: { lock: 'v0.7.0' }, added: [], ...workspace },
+  'v0.6.3': {
+    // setup.py leaves most packages open. With those of today the server does not start (pydantic 2.14 refuses
+    // `dbgpt.agent`), so pages have their readers take the releases that v0.6.3 was made with.
+    pins: { before: '2025-01-01' },
+    extras: ['default', 'proxy', 'code'],
+    added: [
+      // Wheels of what `datasource_all` would build: psycopg2. It also asks for Spark, Doris and mysqlclient.
+      ...['psycopg2-binary', 'clickhouse-connect', 'pymssql', 'vertica-python'],
+      ...['pyhive', 'thrift', 'thrift-sasl'],
+      ...['pymilvus', 'milvus-lite', 'weaviate-client', 'elasticsearch', 'pyobvector'],
+      ...['langchain', 'google-generativeai', 'pytest', 'pytest-asyncio'],
+    ],
+    // A notebook server, which pages switch off; torch comes as the build for processors.
+    without: ['libro', 'torch', 'torchvision', 'torchaudio'],
+    packages: ['.'],
+    webFiles: 'dbgpt/app/static',
+    activated: true,
+  },
 };
 
 /** Where the environments of all editions are: `LIVE_HOME`, else in the user's cache. */

@@ -9,6 +9,7 @@ const programs: Readonly<Record<string, string>> = {
   unzip: 'unzip',
   curl: 'curl',
   sqlite3: 'sqlite3',
+  'docker-compose': 'docker-compose',
 };
 
 /**

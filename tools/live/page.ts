@@ -3,30 +3,29 @@
  *
  * Its one argument is the file of a `Plan`.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { clone, makeClone, modelsAreReady } from './clone';
-import { ConfigurationLoader } from './configurations';
+import { setTimeout } from 'node:timers/promises';
+import { clone, makeClone } from './clone';
+import { ConfigurationLoader, SettingsLoader } from './configurations';
 import { readerFolder } from './environment';
 import { serveModel } from './model/serve';
 import { firstMissingLine } from './output';
 import type { Outcome, Plan, PlannedStep } from './plan';
-import { type BlockResult, Terminal } from './terminal';
+import { isReady, isServer, serverOf } from './servers';
+import { type BlockResult, listeningPorts, Terminal } from './terminal';
 
 const seconds = { command: 180, server: 300, output: 20 };
 const scratch = '/tmp/live';
-
-/** Commands by which the framework is started in the foreground. */
-const starts = /\bdbgpt start (\w+)/;
-/** A program that serves until it is stopped. */
-const serves = /\b(?:setup_dev_environment|uvicorn\.run|run_webserver)\(/;
 
 class PageRun {
   private readonly terminals: Terminal[] = [];
   private readonly written = new Map<string, string>();
   private last: Terminal | undefined;
+  private readonly composeFiles: { step: PlannedStep; copy: string; folder: string }[] = [];
   private loader: ConfigurationLoader | undefined;
+  private settingsLoader: SettingsLoader | undefined;
 
   constructor(private readonly plan: Plan) {}
 
@@ -37,32 +36,46 @@ class PageRun {
       const started = performance.now();
       const finding = await this.step(step, steps.slice(index + 1)).catch((error: unknown) => String(error));
       if (step.recorded) sample = step.key;
-      if (!step.recorded && finding === undefined) continue;
-      const outcome: Outcome = {
-        // A sample that prints something else than the page shows has failed.
-        key: (step.kind === 'output' ? sample : undefined) ?? step.key,
-        line: step.line,
-        result: finding === undefined ? 'ran' : 'failed',
-        seconds: Math.round((performance.now() - started) / 100) / 10,
-        finding,
-      };
-      appendFileSync(this.plan.outcomes, `${JSON.stringify(outcome)}\n`);
+      if (step.kind === 'compose' || (!step.recorded && finding === undefined)) continue;
+      // A sample that prints something else than the page shows has failed.
+      const key = (step.kind === 'output' ? sample : undefined) ?? step.key;
+      this.tell({ ...step, key }, 'ran', started, finding);
     }
+    for (const file of this.composeFiles) {
+      const started = performance.now();
+      this.tell(file.step, 'validated', started, this.validate(file));
+    }
+  }
+
+  private tell(
+    { key, line }: PlannedStep,
+    good: 'ran' | 'validated',
+    started: number,
+    finding: string | undefined,
+  ): void {
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    const outcome: Outcome = { key, line, result: finding === undefined ? good : 'failed', seconds, finding };
+    appendFileSync(this.plan.outcomes, `${JSON.stringify(outcome)}\n`);
   }
 
   async close(): Promise<void> {
     this.loader?.close();
+    this.settingsLoader?.close();
     await Promise.all(this.terminals.map((terminal) => terminal.close()));
   }
 
   private async step(step: PlannedStep, later: readonly PlannedStep[]): Promise<string | undefined> {
     switch (step.kind) {
       case 'file':
-      case 'compose':
         this.write(step);
+        return undefined;
+      case 'compose':
+        this.compose(step);
         return undefined;
       case 'toml':
         return this.configuration(step);
+      case 'settings':
+        return this.settings(step);
       case 'python':
         return this.program(step, later);
       case 'shell':
@@ -83,6 +96,24 @@ class PageRun {
     return path;
   }
 
+  /** Keeps a Compose file until the page has set all that it takes from a shell or a `.env`; another may replace it. */
+  private compose(step: PlannedStep): void {
+    const copy = join(scratch, `${step.key}.yaml`);
+    writeFileSync(copy, `${step.code}\n`);
+    this.composeFiles.push({ step, copy, folder: dirname(this.write(step)) });
+  }
+
+  private validate({ step, copy, folder }: (typeof this.composeFiles)[number]): string | undefined {
+    const exported = Object.fromEntries(this.exported().map((name) => [name, 'value']));
+    const command = ['--file', copy, '--project-directory', folder, 'config', '--quiet'];
+    const { error, status, stderr } = spawnSync('docker-compose', command, {
+      env: { ...process.env, ...exported, ...this.plan.variables },
+      encoding: 'utf8',
+    });
+    if (error !== undefined) return String(error);
+    return judgeLoad(status === 0 ? undefined : stderr, step);
+  }
+
   /** A configuration is loaded by the framework's own manager; `(addition)` in its title means that file of the reader. */
   private async configuration(step: PlannedStep): Promise<string | undefined> {
     const { title } = step;
@@ -92,9 +123,20 @@ class PageRun {
     const file = kind === 'whole' ? this.write(step) : join(scratch, `${step.key}.toml`);
     if (kind !== 'whole') writeFileSync(file, `${step.code}\n`);
     this.loader ??= new ConfigurationLoader(clone);
-    const error = await this.loader.load(file, kind);
-    if ((error !== undefined) === step.fails) return undefined;
-    return error === undefined ? 'it should fail, and is loaded' : `it cannot be loaded:\n${tail(error)}`;
+    return judgeLoad(await this.loader.load(file, kind), step);
+  }
+
+  /** Settings are read as the server reads them; keys are exported where the page says so, before or after them. */
+  private async settings(step: PlannedStep): Promise<string | undefined> {
+    const file = step.title === undefined ? join(scratch, `${step.key}.env`) : this.write(step);
+    if (step.title === undefined) writeFileSync(file, `${step.code}\n`);
+    this.settingsLoader ??= new SettingsLoader(clone);
+    return judgeLoad(await this.settingsLoader.load(file, this.exported()), step);
+  }
+
+  private exported(): string[] {
+    const commands = this.plan.steps.filter(({ kind }) => kind === 'shell').map(({ code }) => code);
+    return [...commands.join('\n').matchAll(/\bexport (\w+)=/g)].map(([, name = '']) => name);
   }
 
   /** A program that no later command starts is started as the page's own commands would do it. */
@@ -131,6 +173,7 @@ class PageRun {
   private async type(code: string, step: PlannedStep, program?: string): Promise<string | undefined> {
     const terminal = await this.terminalFor(code, program);
     this.last = terminal;
+    const before = listeningPorts();
     const result = await terminal.run(
       code,
       // Other servers open ports in the meantime, too: only what is known to serve is taken for a server.
@@ -142,7 +185,21 @@ class PageRun {
       terminal.serving = { code, ports: new Set() };
       return undefined;
     }
-    return this.judge(result, step);
+    const finding = this.judge(result, step);
+    const leavesServer = this.isServer(code, program) && /--daemon\b|&\s*$/m.test(code);
+    if (finding !== undefined || !leavesServer || step.fails) return finding;
+    return this.untilReady(code, before);
+  }
+
+  /** A server that was left in the background is waited for, as one in the foreground is. */
+  private async untilReady(code: string, before: ReadonlySet<number>): Promise<string | undefined> {
+    const until = Date.now() + seconds.server * 1000;
+    while (Date.now() < until) {
+      const ports = new Set([...listeningPorts()].filter((port) => !before.has(port)));
+      if (ports.size > 0 && (await isReady(ports, code))) return undefined;
+      await setTimeout(500);
+    }
+    return 'what it started in the background is not ready';
   }
 
   private judge({ state, exitCode, output }: BlockResult, step: PlannedStep): string | undefined {
@@ -177,13 +234,15 @@ class PageRun {
   }
 
   private isServer(code: string, program = ''): boolean {
-    return starts.test(code) || serves.test(program + this.programOf(code));
+    return isServer(code, program + this.programOf(code));
   }
 
-  /** Text of the program of the page that a command starts. */
+  /** Text of the program, of the page or of the framework's examples, that a command starts. */
   private programOf(code: string): string {
     const [, name] = /\bpython\S*\s+(?:-\S+\s+)*(\S+\.py)/.exec(code) ?? [];
-    return name === undefined ? '' : (this.written.get(basename(name)) ?? '');
+    if (name === undefined) return '';
+    const example = resolve(clone, name);
+    return this.written.get(basename(name)) ?? (existsSync(example) ? readFileSync(example, 'utf8') : '');
   }
 
   private async terminalFor(code: string, program?: string): Promise<Terminal> {
@@ -204,21 +263,13 @@ class PageRun {
   }
 }
 
-/** What there is one of: a server of the framework of each kind, but a worker for each model. */
-function serverOf(code: string): string | undefined {
-  const [, command] = starts.exec(code) ?? [];
-  return command === 'worker' ? code : command;
+function judgeLoad(error: string | undefined, { fails }: PlannedStep): string | undefined {
+  if ((error !== undefined) === fails) return undefined;
+  return error === undefined ? 'it should fail, and is loaded' : `it cannot be loaded:\n${tail(error)}`;
 }
 
 const tail = (output: string): string =>
   output.replace(/[␝␞]/g, ' ').trim().split('\n').slice(-25).join('\n');
-
-/** The web server is ready when its models are; any other server when its port is open. */
-async function isReady(ports: ReadonlySet<number>, code: string): Promise<boolean> {
-  if (starts.exec(code)?.[1] !== 'webserver') return true;
-  const ready = await Promise.all([...ports].map(modelsAreReady));
-  return ready.includes(true);
-}
 
 async function main(): Promise<void> {
   const [, , planFile = ''] = process.argv;

@@ -39,7 +39,7 @@ export interface Plan {
 export interface Outcome {
   readonly key: string;
   readonly line?: number;
-  readonly result: 'ran' | 'failed';
+  readonly result: 'ran' | 'validated' | 'failed';
   readonly seconds: number;
   /** What is wrong, for the author: with the page's text and what came. */
   readonly finding?: string;

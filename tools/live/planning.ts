@@ -88,8 +88,9 @@ export function planOf(document: Document, edition: EditionId, outcomes: string)
     variables: script.variables,
     // A configuration is loaded, and a program run, in a clone that is there already.
     clones:
-      steps.find(({ kind, code }) => kind === 'toml' || kind === 'python' || clonesFramework(kind, code))
-        ?.kind === 'shell',
+      steps.find(
+        ({ kind, code }) => ['toml', 'settings', 'python'].includes(kind) || clonesFramework(kind, code),
+      )?.kind === 'shell',
     outcomes,
   };
 }

@@ -56,7 +56,9 @@ const secondsSince = (started: number): number => Math.round((performance.now() 
 /** The ledger with the entries of a page as they are now: those of its samples that are gone are dropped. */
 function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Outcome[]): Ledger {
   const kept = Object.entries(ledger.samples).filter(([, entry]) => entry.page !== document.page);
-  const failed = new Set(outcomes.filter(({ result }) => result === 'failed').map(({ key }) => key));
+  const failed = new Map(
+    outcomes.filter(({ result }) => result === 'failed').map(({ key }) => [key, 'failed'] as const),
+  );
   const recorded = new Set(
     runSteps(document.fences)
       .filter(isRecorded)
@@ -65,11 +67,8 @@ function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Out
   const entries = outcomes
     .filter(({ key }) => recorded.has(key))
     .map(
-      ({ key, seconds }) =>
-        [
-          key,
-          { page: document.page, result: failed.has(key) ? 'failed' : 'ran', on: today(), seconds },
-        ] as const,
+      ({ key, result, seconds }) =>
+        [key, { page: document.page, result: failed.get(key) ?? result, on: today(), seconds }] as const,
     );
   return { ...ledger, samples: Object.fromEntries([...kept, ...entries]) };
 }
@@ -93,7 +92,7 @@ export async function runPages(documents: readonly Document[]): Promise<number> 
     }
     failures += findings.length;
     if (document.locale === 'en') writeLedger(edition, withOutcomes(ledgerOf(edition), document, outcomes));
-    const ran = outcomes.filter(({ result }) => result === 'ran').length;
+    const ran = outcomes.filter(({ result }) => result !== 'failed').length;
     console.log(`${path}: ${ran} ran, ${findings.length} findings, ${secondsSince(started).toFixed(0)} s`);
   }
   return failures;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../lib/dataFile/read';
-import { type Environment, readerFolder } from './environment';
+import { type Environment, readerFolder, recipes } from './environment';
 import { providerHosts } from './model/hosts';
 
 /** Folder of the commands that stand in for those that fetch. */
@@ -18,7 +18,7 @@ const standIns = join(import.meta.dirname, 'standIns');
  * @returns its exit code
  */
 export async function inSandbox(
-  { source, python, shared, tag }: Environment,
+  { edition, source, python, shared, tag }: Environment,
   command: readonly string[],
   writable: string,
 ): Promise<number> {
@@ -31,6 +31,7 @@ export async function inSandbox(
   const variables: Readonly<Record<string, string>> = {
     HOME: readerFolder,
     PATH: [
+      ...(recipes[edition].activated ? [join(readerFolder, 'DB-GPT/.venv/bin')] : []),
       standIns,
       join(shared.uv, 'bin'),
       '/usr/local/sbin',
@@ -46,6 +47,7 @@ export async function inSandbox(
     PYTHONUNBUFFERED: '1',
     LIVE_SOURCE: source,
     LIVE_PYTHON: python,
+    LIVE_UV: shared.uv,
     LIVE_TAG: tag,
     TIKTOKEN_CACHE_DIR: shared.encodings,
     HF_HUB_OFFLINE: '1',

@@ -42,8 +42,6 @@ const read = (command: string, args: readonly string[], input?: string, env = pr
  */
 export function makeEnvironment(environment: Environment, repository: string): void {
   const recipe = recipes[environment.edition];
-  if (recipe === undefined)
-    throw new Error(`tools/live/environment.ts has no recipe for ${environment.edition}.`);
   const missing = missingNeeds();
   if (missing.length > 0) throw new Error(`Missing on this machine:\n${missing.join('\n')}`);
   rmSync(environment.stamp, { force: true });
@@ -55,7 +53,7 @@ export function makeEnvironment(environment: Environment, repository: string): v
   }
   const git = fetchRepository(repository, environment);
   writeSource(git, environment);
-  setWebFilesApart(environment.source);
+  setWebFilesApart(environment.source, recipe.webFiles);
   commitSource(environment.source, environment.tag);
   makePython(git, environment, recipe);
   takeEncodings(environment);
@@ -124,16 +122,8 @@ function fillFromPackage(files: readonly File[], source: string, shared: string)
   if (web.length > 0) {
     const folder = join(shared, 'web-files');
     if (!existsSync(folder)) {
-      run('python3.11', [
-        '-m',
-        'pip',
-        'download',
-        '--quiet',
-        '--no-deps',
-        '--dest',
-        shared,
-        packageWithWebFiles,
-      ]);
+      const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', shared];
+      run('python3.11', [...download, packageWithWebFiles]);
       const wheel = filesLike(shared, /^dbgpt_app-.*\.whl$/)[0] ?? '';
       run('unzip', ['-q', '-o', wheel, '*/static/*', '-d', folder]);
     }
@@ -161,8 +151,8 @@ function commitSource(source: string, tag: string): void {
 }
 
 /** Puts the files of the web interface beside the source, which every page copies: they are ten times as large. */
-function setWebFilesApart(source: string): void {
-  const folder = join(source, 'packages/dbgpt-app/src/dbgpt_app/static');
+function setWebFilesApart(source: string, webFiles: string): void {
+  const folder = join(source, webFiles);
   const apart = `${source}-web`;
   rmSync(apart, { recursive: true, force: true });
   renameSync(folder, apart);
@@ -175,13 +165,13 @@ const gitHash = (content: Buffer): string =>
 /** Packages that the lock pins to builds for GPUs, and what these need. */
 const forGpus = /^(?:torch|torchvision|torchaudio|triton|sympy|nvidia-[\w-]+)[=\s]/;
 
-function makePython(
+/** What `uv.lock` of a tag says for the extras. */
+function lockedBy(
+  lock: string,
   git: string,
-  { root, python, source, shared, tag }: Environment,
-  { lock, added, extras }: Recipe,
-): void {
-  const uv = join(shared.uv, 'bin/uv');
-  rmSync(python, { recursive: true, force: true });
+  { root, shared }: Environment,
+  { extras, added }: Recipe,
+): string[] {
   const locked = join(root, `lock-${lock}`);
   rmSync(locked, { recursive: true, force: true });
   const manifests = read('git', ['-C', git, 'ls-tree', '-r', '--name-only', lock])
@@ -194,40 +184,66 @@ function makePython(
     mkdirSync(dirname(join(locked, path)), { recursive: true });
     writeFileSync(join(locked, path), read('git', ['-C', git, 'show', `${lock}:${path}`]));
   }
-  const wanted = extras.flatMap((extra) => ['--extra', extra]);
-  const pins = read(uv, [
+  const pins = read(join(shared.uv, 'bin/uv'), [
     ...['export', '--quiet', '--project', locked, '--frozen', '--all-packages', '--no-hashes'],
-    ...['--no-emit-workspace', '--no-dev', ...wanted],
-  ])
-    .split('\n')
-    .filter((line) => !forGpus.test(line));
-  const requirements = join(locked, 'requirements.txt');
-  writeFileSync(requirements, pins.join('\n'));
-  run('python3.11', ['-m', 'venv', python]);
-  const executable = join(python, 'bin/python');
-  run(executable, ['-m', 'pip', 'install', '--quiet', torch]);
-  // Compiled here once: a run can write nothing in the environment, and would compile all of it for each program.
-  const install = ['pip', 'install', '--quiet', '--compile-bytecode', '--python', executable];
-  run(uv, [...install, '--requirement', requirements, ...added]);
-  const packages = ['core', 'ext', 'serve', 'app', 'client', 'accelerator/dbgpt-acc-auto'].flatMap((name) => [
-    '--editable',
-    join(source, 'packages', `dbgpt-${name}`),
+    ...['--no-emit-workspace', '--no-dev', ...extras.flatMap((extra) => ['--extra', extra])],
   ]);
-  run(uv, [...install, '--no-deps', ...packages]);
-  run(executable, ['-m', 'compileall', '-q', join(source, 'packages')]);
+  return [...pins.split('\n').filter((line) => !forGpus.test(line)), ...added];
+}
+
+/** What the extras of `setup.py` ask for, in releases before a day: the same whenever it is made. */
+function releasedBefore(
+  day: string,
+  { root, source, shared }: Environment,
+  { extras, added, without }: Recipe,
+): string[] {
+  const [wanted, left] = [join(root, 'added.txt'), join(root, 'without.txt')];
+  writeFileSync(wanted, added.join('\n'));
+  writeFileSync(left, without.map((name) => `${name}; sys_platform == 'never'`).join('\n'));
+  const compile = ['pip', 'compile', '--quiet', '--no-header', '--no-annotate', '--python', 'python3.11'];
+  const asked = [join(source, 'setup.py'), wanted, ...extras.flatMap((extra) => ['--extra', extra])];
+  // Quantization needs CUDA to be built.
+  const env = { ...process.env, INCLUDE_QUANTIZATION: 'false' };
+  const options = ['--exclude-newer', day, '--override', left];
+  return read(join(shared.uv, 'bin/uv'), [...compile, ...options, ...asked], undefined, env).split('\n');
+}
+
+function makePython(git: string, environment: Environment, recipe: Recipe): void {
+  const { root, python, source, shared, tag } = environment;
+  const { pins, packages } = recipe;
+  const uv = join(shared.uv, 'bin/uv');
+  const releases =
+    'lock' in pins
+      ? lockedBy(pins.lock, git, environment, recipe)
+      : releasedBefore(pins.before, environment, recipe);
+  const requirements = join(root, 'requirements.txt');
+  writeFileSync(requirements, releases.join('\n'));
+  rmSync(python, { recursive: true, force: true });
+  // Without pip of its own, which would fetch: `pip` is the stand-in, also where the environment is active.
+  run(uv, ['venv', '--quiet', '--python', 'python3.11', python]);
+  const executable = join(python, 'bin/python');
+  run(join(shared.uv, 'bin/pip'), ['--python', executable, 'install', '--quiet', torch]);
+  // Compiled here once: a run can write nothing in the environment, and would compile all of it for each program. What
+  // is pinned is complete: without a look at what it needs, PyTorch stays the build for processors.
+  const install = ['pip', 'install', '--quiet', '--compile-bytecode', '--no-deps', '--python', executable];
+  run(uv, [...install, '--requirement', requirements]);
+  // As a path in a file, which can be rewritten; setuptools would make it a program.
+  const editable = ['--config-setting', 'editable_mode=compat'];
+  const folders = packages.map((name) => join(source, name));
+  run(uv, [...install, ...editable, ...folders.flatMap((folder) => ['--editable', folder])]);
+  run(executable, ['-m', 'compileall', '-q', ...folders]);
   // The packages are those of the reader's own clone, which lies at the same place on every page.
   for (const file of filesLike(join(python, 'lib/python3.11/site-packages'), /dbgpt.*\.pth$/)) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(source, join(readerFolder, 'DB-GPT')));
   }
-  console.error(`${tag}: ${read(executable, ['--version']).trim()}, ${pins.length} packages`);
+  console.error(`${tag}: ${read(executable, ['--version']).trim()}, ${releases.length} packages`);
 }
 
-function takeEncodings({ shared, python }: Environment): void {
+function takeEncodings({ shared }: Environment): void {
   if (existsSync(shared.encodings)) return;
   const folder = `${shared.encodings}.part`;
   mkdirSync(folder, { recursive: true });
-  const pip = join(python, 'bin/pip');
-  run(pip, ['download', '--quiet', '--no-deps', '--dest', folder, 'litellm']);
+  run(join(shared.uv, 'bin/pip'), ['download', '--quiet', '--no-deps', '--dest', folder, 'litellm']);
   const wheel = filesLike(folder, /^litellm-.*\.whl$/)[0] ?? '';
   run('unzip', ['-q', '-o', '-j', wheel, 'litellm/litellm_core_utils/tokenizers/*', '-d', folder]);
   renameSync(folder, shared.encodings);

@@ -8,6 +8,8 @@ export interface SectionStatus {
   readonly edition: EditionId;
   readonly section: string;
   readonly ran: number;
+  /** Compose files, which a program of Docker has read. */
+  readonly validated: number;
   readonly failed: number;
   /** Samples that can run and have no entry. */
   readonly stale: number;
@@ -31,7 +33,8 @@ export function statusOf(
     if (edition === null || locale !== 'en') continue;
     const section = page.includes('/') ? (page.split('/')[0] ?? '') : '(top)';
     const name = `${edition} ${section}`;
-    const before = sections.get(name) ?? { edition, section, ran: 0, failed: 0, stale: 0, exempt: {} };
+    const none = { ran: 0, validated: 0, failed: 0, stale: 0, exempt: {} };
+    const before = sections.get(name) ?? { edition, section, ...none };
     const samples = entries(edition);
     const steps = runSteps(fences).filter(isSample);
     const runnable = steps.filter(({ exempt }) => exempt === undefined);
@@ -43,6 +46,7 @@ export function statusOf(
     sections.set(name, {
       ...before,
       ran: before.ran + count('ran'),
+      validated: before.validated + count('validated'),
       failed: before.failed + count('failed'),
       stale: before.stale + count(undefined),
       exempt,
@@ -60,7 +64,7 @@ export function formatStatus(status: readonly SectionStatus[]): string {
       const sum = (of: (one: SectionStatus) => number) => own.reduce((total, one) => total + of(one), 0);
       const exemptOf = ({ exempt }: SectionStatus) => Object.values(exempt).reduce((a, b) => a + b, 0);
       const row = (name: string, numbers: readonly number[]) =>
-        name.padEnd(18) + numbers.map((number) => String(number).padStart(8)).join('');
+        name.padEnd(18) + numbers.map((number) => String(number).padStart(10)).join('');
       const reasons = new Map<string, number>();
       for (const { exempt } of own) {
         for (const [reason, count] of Object.entries(exempt))
@@ -68,10 +72,11 @@ export function formatStatus(status: readonly SectionStatus[]): string {
       }
       return [
         `${edition}`.padEnd(18) +
-          ['ran', 'failed', 'stale', 'exempt'].map((head) => head.padStart(8)).join(''),
-        ...own.map((one) => row(one.section, [one.ran, one.failed, one.stale, exemptOf(one)])),
+          ['ran', 'validated', 'failed', 'stale', 'exempt'].map((head) => head.padStart(10)).join(''),
+        ...own.map((one) => row(one.section, [one.ran, one.validated, one.failed, one.stale, exemptOf(one)])),
         row('all', [
           sum(({ ran }) => ran),
+          sum(({ validated }) => validated),
           sum(({ failed }) => failed),
           sum(({ stale }) => stale),
           sum(exemptOf),

@@ -26,3 +26,18 @@ it('types into a program that asks', async () => {
   expect(output).toBe('Hello, Ada\n');
   await terminal.close();
 });
+
+it('has its prompt back when a program ends by the interrupt', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
+  const terminal = new Terminal(folder, process.env, folder);
+  const program = 'import socket, time\ns = socket.create_server(("127.0.0.1", 0))\ntime.sleep(60)';
+  const { state } = await terminal.run(
+    `python3 -c '${program}'`,
+    (ports) => Promise.resolve(ports.size > 0),
+    20,
+  );
+  expect(state).toBe('serves');
+  await terminal.interrupt();
+  expect(await terminal.run('echo back', never, 20)).toMatchObject({ state: 'ended', output: 'back\n' });
+  await terminal.close();
+}, 30_000);

@@ -52,8 +52,9 @@ export class Terminal {
       this.text += piece;
       this.changed();
     });
-    // Job control, so that a command can be interrupted alone.
-    this.shell.stdin?.write('exec 2>&1\nset -m\n');
+    // Job control, so that a command can be interrupted alone; with a trap, or the shell would end with a program that
+    // ends by the signal.
+    this.shell.stdin?.write('exec 2>&1\nset -m\ntrap : INT\n');
   }
 
   /** Where its prompt stands now. */
@@ -103,8 +104,9 @@ export class Terminal {
   /** Interrupts what runs, as Ctrl+C does, and waits for the prompt. */
   async interrupt(seconds = 30): Promise<void> {
     const until = Date.now() + seconds * 1000;
-    while (this.ended() === undefined && Date.now() < until) {
-      for (const child of this.children()) {
+    // A shell whose program ended by the signal leaves out the rest of the line, so that no end is printed.
+    for (let left = this.children(); left.length > 0 && Date.now() < until; left = this.children()) {
+      for (const child of left) {
         try {
           process.kill(-child, Date.now() > until - 10_000 ? 'SIGKILL' : 'SIGINT');
         } catch {
@@ -114,6 +116,7 @@ export class Terminal {
       await this.news(1500);
     }
     this.serving = undefined;
+    if (this.ended() === undefined) this.running = undefined;
   }
 
   /** Waits until text has come, or some milliseconds. */
@@ -130,7 +133,8 @@ export class Terminal {
   async close(): Promise<void> {
     if (this.serving !== undefined) await this.interrupt();
     this.shell.stdin?.end();
-    if (this.shell.exitCode === null) this.shell.kill('SIGKILL');
+    if (this.shell.exitCode !== null || this.shell.signalCode !== null) return;
+    this.shell.kill('SIGKILL');
     await once(this.shell, 'close');
   }
 
@@ -142,8 +146,8 @@ export class Terminal {
   }
 
   private children(): number[] {
-    const { pid } = this.shell;
-    if (pid === undefined) return [];
+    const { pid, exitCode, signalCode } = this.shell;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return [];
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return text === '' ? [] : text.split(' ').map(Number);
   }

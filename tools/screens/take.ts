@@ -11,8 +11,9 @@ import { type Browser, chromium } from '@playwright/test';
 import type { Locale, Localized } from '../../lib/locales';
 import { type Procedure, procedureFolder } from '../../lib/screens/procedure';
 import { findChromium, launchFlags } from '../chromium';
-import { clone, makeClone, modelsAreReady } from '../live/clone';
+import { clone, makeClone } from '../live/clone';
 import { serveModel } from '../live/model/serve';
+import { isReady } from '../live/servers';
 import type { Plan, Result } from './plan';
 import { describeStep, Walk } from './walk';
 
@@ -37,7 +38,7 @@ async function startServer(locale: Locale, folder: string): Promise<void> {
     // The order of a set is that of hashes: kinds of data sources are listed by one.
     env: { ...process.env, DBGPT_LANG: languages[locale], OPENAI_API_KEY: 'sk-screens', PYTHONHASHSEED: '0' },
   });
-  while (!(await modelsAreReady(port))) {
+  while (!(await isReady(new Set([port]), 'dbgpt start webserver'))) {
     if (server.exitCode !== null) throw new Error(`The web server ended with ${server.exitCode}.`);
     await pause(300);
   }

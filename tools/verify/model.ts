@@ -261,7 +261,7 @@ export interface RuleContext {
 /** What is known of runs of samples. */
 export interface RunRecords {
   /** How a sample of an edition ended when it last ran; undefined when it never did. */
-  resultOf(edition: EditionId, key: string): 'ran' | 'failed' | undefined;
+  resultOf(edition: EditionId, key: string): 'ran' | 'validated' | 'failed' | undefined;
   /** How a claim ended in an edition, as its program stands now. */
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
   /** Whether nobody has run this page yet (`tests/live/pending.json`). */

@@ -12,7 +12,7 @@ export const sampleRunsRule: Rule = {
     const steps = runSteps(document.fences).filter(isRecorded);
     const findings = steps.flatMap(({ key, block }) => {
       const result = runs.resultOf(edition, key);
-      if (result === 'ran') return [];
+      if (result === 'ran' || result === 'validated') return [];
       const message =
         result === 'failed'
           ? 'this sample failed when it was run'
