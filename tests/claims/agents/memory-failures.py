@@ -1,0 +1,60 @@
+"""What memories and their parts say when they are bound or used without what they need."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+
+from support import VERSION, raised, says
+
+from dbgpt.agent import (
+    AgentMemoryFragment,
+    EnhancedShortTermMemory,
+    GptsMemory,
+    HybridMemory,
+    LongTermMemory,
+)
+from dbgpt.agent.core.memory.llm import LLMInsightExtractor
+from dbgpt.agent.expand.simple_assistant_agent import SimpleAssistantAgent
+from dbgpt.core import Embeddings
+from dbgpt_ext.storage.vector_store.chroma_store import ChromaStore, ChromaVectorConfig
+
+
+class Same(Embeddings):
+    def embed_documents(self, texts):
+        return [[1.0, 0.0] for _ in texts]
+
+    def embed_query(self, text):
+        return [1.0, 0.0]
+
+
+says(
+    raised(SimpleAssistantAgent().bind, GptsMemory()),
+    "GptsMemory is not supported!Please Use Agent Memory",
+)
+extract = LLMInsightExtractor().extract_insights(AgentMemoryFragment("x", importance=1.0))
+says(raised(lambda: asyncio.run(extract)), "LLM client is required.")
+store = ChromaStore(ChromaVectorConfig(persist_path="/tmp/chroma"), "agent", Same())
+says(raised(HybridMemory.from_vstore, vector_store=store), "embeddings is required.")
+from_chroma = raised(HybridMemory.from_chroma, embeddings=Same())
+if VERSION < (0, 7, 1):
+    says(from_chroma, "No module named 'dbgpt.storage.vector_store.chroma_store'")
+else:
+    says(from_chroma, "unexpected keyword argument 'name'")
+memory = LongTermMemory(ThreadPoolExecutor(), store)
+says(raised(memory.structure_clone), "name is required.")
+says(raised(lambda: memory.real_memory_fragment_class), "The real memory fragment class is not set.")
+memory.initialize("clerk", real_memory_fragment_class=AgentMemoryFragment)
+fragment = AgentMemoryFragment("a fact")
+says(raised(lambda: asyncio.run(memory.write(fragment, datetime.now()))), "importance is required.")
+fragments = [AgentMemoryFragment("a fact", importance=0.5)]
+says(raised(lambda: asyncio.run(memory.write_batch(fragments))), "Now time is required.")
+
+
+async def mixed():
+    memory = EnhancedShortTermMemory(Same(), ThreadPoolExecutor(), buffer_size=2)
+    memory.initialize("clerk", real_memory_fragment_class=AgentMemoryFragment)
+    for number, importance in enumerate([None, 0.5, None, 0.5]):
+        await memory.write(AgentMemoryFragment(f"fact {number}", importance=importance))
+
+
+says(raised(lambda: asyncio.run(mixed())), "TypeError", "'<' not supported between instances of")

@@ -1,0 +1,42 @@
+"""The messages of the table of failures of tools, and what a pack does with arguments that a tool does not have."""
+
+import asyncio
+
+from support import raised, says
+
+from dbgpt.agent.expand.actions.tool_action import ToolAction
+from dbgpt.agent.resource import FunctionTool, ToolPack, tool
+
+
+def undocumented(text: str) -> str:
+    return text
+
+
+@tool(description="Count the words of a text.")
+def count(text: str) -> int:
+    return len(text.split())
+
+
+@tool(description="Wait.")
+async def wait() -> str:
+    return "waited"
+
+
+async def main():
+    says(raised(tool, undocumented), "The description is required")
+    says(raised(ToolPack, [undocumented]), "Invalid tool resource type")
+    pack = ToolPack([count, wait])
+    assert await pack.async_execute(resource_name="count", text="a b", unit="l") == 2
+    says(raised(pack.execute, resource_name="wait"), "Async execution is not supported")
+    says(raised(pack.execute, resource_name="x"), "KeyError", "'x'")
+    says(raised(pack.execute, resource_name="count"), "missing 1 required positional argument")
+    strict = FunctionTool("same", lambda text: text, description="One.")
+    pack = ToolPack([strict])
+    action = ToolAction()
+    action.init_resource(pack)
+    unknown = '{"thought": "t", "tool_name": "x", "args": {}}'
+    output = await action.run(unknown, resource=pack)
+    assert "Tool [x] execute failed! 'x'" in output.content, output.content
+
+
+asyncio.run(main())
