@@ -53,7 +53,7 @@ function blocksThatRan(blocks: readonly Code[], ledger: Ledger | undefined): Rea
   if (ledger === undefined) return new Set();
   const nodes = new Map(blocks.map((node) => [blockOf(node), node]));
   const ran = runSteps([...nodes.keys()]).filter(
-    (step) => isRecorded(step) && ledger.samples[step.key]?.result === 'ran',
+    (step) => step.kind !== 'compose' && isRecorded(step) && ledger.samples[step.key]?.result === 'ran',
   );
   return new Set(ran.flatMap(({ block }) => nodes.get(block) ?? []));
 }
