@@ -1,27 +1,27 @@
 import { translate } from '@docusaurus/Translate';
-import Capabilities from '@site/src/features/home/Capabilities';
+import Build from '@site/src/features/home/Build';
 import Hero from '@site/src/features/home/Hero';
-import News from '@site/src/features/home/News';
+import Start from '@site/src/features/home/Start';
 import styles from '@site/src/features/home/styles.module.css';
-import Tasks from '@site/src/features/home/Tasks';
+import Versions from '@site/src/features/home/Versions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
 export default function HomePage(): ReactNode {
   return (
     <Layout
-      title={translate({ id: 'home.title', message: 'Documentation' })}
+      title={translate({ id: 'home.title', message: 'Ask your data in plain language' })}
       description={translate({
         id: 'home.description',
         message:
-          'Install, configure and extend DB-GPT: chat with databases, knowledge bases, agents, AWEL workflows and model serving, for each version.',
+          'DB-GPT turns questions into SQL, answers from your documents and runs agents that call your tools: how to install it, use it and build on it, for each version.',
       })}
     >
       <main className={styles.page}>
         <Hero />
-        <Tasks />
-        <Capabilities />
-        <News />
+        <Build />
+        <Start />
+        <Versions />
       </main>
     </Layout>
   );

@@ -1,0 +1,96 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import PageLink from './PageLink';
+import styles from './styles.module.css';
+
+/** Three steps, what they take, and what to know before others use it. */
+export default function Start(): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  return (
+    <section className={styles.section} aria-labelledby="start">
+      <Heading as="h2" id="start">
+        <Translate id="home.start.heading">Running in three steps</Translate>
+      </Heading>
+      <div className={styles.columns}>
+        <ol className={styles.steps}>
+          <li>
+            <Translate id="home.start.install">Get the source and install what you use:</Translate>
+            <CodeBlock
+              language="bash"
+              title={translate({ id: 'home.start.shell', message: 'Shell' })}
+              html={String(customFields?.installSample)}
+            >
+              {null}
+            </CodeBlock>
+          </li>
+          <li>
+            <Translate
+              id="home.start.configure"
+              values={{
+                file: (
+                  <PageLink to="/docs/quickstart#configure">
+                    <Translate id="home.start.file">one short file</Translate>
+                  </PageLink>
+                ),
+              }}
+            >
+              {'Name your models in {file}.'}
+            </Translate>
+          </li>
+          <li>
+            <Translate
+              id="home.start.open"
+              values={{
+                start: (
+                  <PageLink to="/docs/quickstart#start">
+                    <Translate id="home.start.server">Start the server</Translate>
+                  </PageLink>
+                ),
+              }}
+            >
+              {'{start}, open localhost:5670, and ask.'}
+            </Translate>
+          </li>
+        </ol>
+        <dl className={styles.facts}>
+          <dt>
+            <Translate id="home.start.need.term">What you need</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.start.need.text">
+              Git, uv, and a key of a model provider. With Ollama you need no key, and with hosted models no
+              GPU.
+            </Translate>
+          </dd>
+          <dt>
+            <Translate id="home.start.teams.term">For teams</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.start.teams.text">
+              A web app with chats over databases, files and documents, ready when the server runs.
+            </Translate>
+          </dd>
+          <dt>
+            <Translate id="home.start.developers.term">For developers</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.start.developers.text">
+              Python packages for agents, retrieval and workflows, and an HTTP API for every other language.
+            </Translate>
+          </dd>
+          <dt>
+            <Translate id="home.start.others.term">Before others use it</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.start.others.text">
+              DB-GPT has no login. Keep it on 127.0.0.1 until something in front of it checks who calls.
+            </Translate>
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
