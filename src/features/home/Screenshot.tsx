@@ -12,8 +12,8 @@ const pictures = {
   chart: [screens['home/chat-data'], screens['home/chat-data-dark']],
   sql: [screens['chat-data/sql'], undefined],
   knowledge: [screens['knowledge/answer'], undefined],
-  agent: [screens['chat/explore'], undefined],
-  flow: [screens['flow/editor'], undefined],
+  agent: [screens['apps/agent'], undefined],
+  flow: [screens['flow-templates/rag-chat'], undefined],
 } as const satisfies Record<string, readonly [(typeof screens)[Name], (typeof screens)[Name] | undefined]>;
 
 interface Props {
