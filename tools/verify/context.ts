@@ -5,6 +5,7 @@ import type { Document, Finding, RuleContext, RunRecords } from './model';
 import { createRoutes } from './routes';
 import { readRunRecords } from './runs';
 import type { DocumentStore } from './store';
+import { readStyleAllowance } from './style/allowance';
 import { readTerms, termsFile } from './terms';
 
 /** What a test may replace; each is the project's own when left out. */
@@ -13,6 +14,8 @@ export interface ContextOptions {
   readonly loadFacts?: (edition: EditionId) => EditionFacts;
   /** What ran of samples. */
   readonly runs?: RunRecords;
+  /** How many findings of style pages may have, by path. */
+  readonly styleAllowance?: Readonly<Record<string, number>>;
   /** Ids of the pages that a sidebar holds. */
   readonly sidebarIds?: readonly string[];
 }
@@ -44,6 +47,7 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
     routes: createRoutes(store),
     terms: loadTerms(store, problems),
     runs: options.runs ?? readRunRecords(),
+    styleAllowance: options.styleAllowance ?? readStyleAllowance(),
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
     blogTags: loadBlogTags(store, problems),
   };

@@ -254,6 +254,8 @@ export interface RuleContext {
   /** Document ids (`installation/docker`) that a sidebar holds; undefined when the tree cannot be read. */
   readonly sidebarIds: ReadonlySet<string> | undefined;
   readonly runs: RunRecords;
+  /** How many findings of style a page may have, by its path; none where it is not named. */
+  readonly styleAllowance: Readonly<Record<string, number>>;
   /** Tags that a blog post may carry (keys of `blog/tags.yml`); undefined when there is no such file. */
   readonly blogTags: ReadonlySet<string> | undefined;
 }

@@ -34,6 +34,16 @@ describe('formatReport', () => {
     expect(text).toContain('1 document, 1 sample, 0.0 s: 1 error, 21 missing');
   });
 
+  it('counts the doubts of the whole site, and lists those of chosen pages', () => {
+    const doubt = { ...finding, rule: 'prose-style', severity: 'warning' as const };
+    const findings = [...Array.from({ length: 21 }, () => doubt), finding];
+    const report = { findings, documents: 1, samples: 1, checks: {} };
+    const whole = formatReport({ ...report, whole: true }, 1);
+    expect(whole).toContain('warning: 21 findings within their allowance');
+    expect(whole.split('\n')).toHaveLength(5);
+    expect(formatReport({ ...report, whole: false }, 1).split('\n')).toHaveLength(24);
+  });
+
   it('groups by file and ends with what was read', () => {
     const findings = [
       finding,

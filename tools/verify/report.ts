@@ -24,27 +24,42 @@ export function errorsOf(findings: readonly Finding[]): Finding[] {
 }
 
 /** The findings, those of one file together; or that there are none. */
-export function formatBrief({ findings, documents }: Report): string {
+export function formatBrief(report: Report): string {
+  const { findings, documents } = report;
   if (findings.length === 0)
     return `${documents} ${documents === 1 ? 'page' : 'pages'} checked: nothing to mend`;
-  return formatFindings(findings);
+  return formatFindings(report);
 }
 
 /** The findings, those of one file together, then what was read. */
 export function formatReport(report: Report, milliseconds: number): string {
-  return [formatFindings(report.findings), formatSummary(report, milliseconds)].filter(Boolean).join('\n\n');
+  return [formatFindings(report), formatSummary(report, milliseconds)].filter(Boolean).join('\n\n');
 }
 
-/** How many pieces of work to be done are listed one by one. */
-const fewMissing = 20;
+/** How many findings that are no errors are listed one by one. */
+const few = 20;
 
-/** Errors one by one; of work to be done, such as translations, only the number once there is much of it. */
-function formatFindings(all: readonly Finding[]): string {
-  const others = all.filter(({ severity }) => severity !== 'missing');
-  const missing = all.length - others.length;
-  if (missing <= fewMissing) return listFindings(all);
-  const rest = `missing: ${missing} translations and the like; \`npm run translation:status\` lists them`;
-  return [listFindings(others), rest].filter(Boolean).join('\n\n');
+/** Errors one by one; of translations to be made, and of doubts of the whole site, only the number once there are many. */
+function formatFindings({ findings, whole }: Report): string {
+  const of = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted);
+  const missing = of('missing').length > few;
+  const doubtful = whole && of('warning').length > few;
+  const listed = findings.filter(
+    ({ severity }) => !(missing && severity === 'missing') && !(doubtful && severity === 'warning'),
+  );
+  const counts = [
+    ...(missing
+      ? [
+          `missing: ${of('missing').length} translations and the like; \`npm run translation:status\` lists them`,
+        ]
+      : []),
+    ...(doubtful
+      ? [
+          `warning: ${of('warning').length} findings within their allowance; \`npm run verify -- <page>\` lists them`,
+        ]
+      : []),
+  ];
+  return [listFindings(listed), ...counts].filter(Boolean).join('\n\n');
 }
 
 function listFindings(findings: readonly Finding[]): string {

@@ -12,6 +12,7 @@ import { markdownFormRule } from './markdownForm';
 import { mermaidDrawingRule, mermaidSyntaxRule } from './mermaid';
 import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
+import { proseStyleRule } from './proseStyle';
 import { quotedMessagesRule } from './quotedMessages';
 import { repositoryLinksRule } from './repositoryLinks';
 import { sampleRunsRule } from './sampleRuns';
@@ -40,6 +41,7 @@ const structureRules: readonly Rule[] = [
   mermaidSyntaxRule,
   pageElementsRule,
   placeholdersRule,
+  proseStyleRule,
   quotedMessagesRule,
   repositoryLinksRule,
   sampleRunsRule,
