@@ -20,7 +20,7 @@ title: Page ${name}
 description: A page that says what it is about, in a sentence of the right length.
 ---
 
-${'Every page of this site says something that its reader can use at once. '.repeat(9)}
+${'Every page of this site says something that its reader can use at once.\n\n'.repeat(9)}
 `;
 
 beforeAll(() => {

@@ -245,7 +245,7 @@ test('dates of pages are prepared while the reader points at a link', { tag: '@f
 
 test('translated messages come with the code that shows them', { tag: '@flat' }, async ({ page }) => {
   await saveData(page);
-  const ofHome = /"home\.tasks\.heading": ?"/;
+  const ofHome = /"home\.build\.heading": ?"/;
   await open(page, '/zh-CN/docs/quickstart');
   expect(await runs(page, ofHome)).toBe(false);
   await open(page, '/zh-CN/');

@@ -173,7 +173,7 @@ for (const width of [1280, 390]) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await open(page, '/search?q=how%20to%20upgrade%20the%20model%20of%20a%20knowledge%20base');
+    await open(page, '/search?q=how%20to%20set%20the%20name%20of%20a%20model');
     await expect(results(page)).toHaveCount(20);
     await twoFrames(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
