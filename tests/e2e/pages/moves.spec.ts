@@ -120,7 +120,7 @@ for (const { prefix, lang, text } of languages) {
     });
 
     test('a hash leads to its heading, and Back to where the reader had scrolled', async ({ page }) => {
-      await open(page, `${prefix}/docs/overview`);
+      await open(page, `${prefix}/docs/architecture`);
       // The page has its height: diagrams are drawn when they come near.
       const diagram = page.locator('.theme-diagram').first();
       await diagram.scrollIntoViewIfNeeded();
@@ -135,12 +135,12 @@ for (const { prefix, lang, text } of languages) {
       await shows(page, `${prefix}/docs/quickstart`);
       await expect.poll(() => depth(page)).toBe(0);
       await page.goBack();
-      await shows(page, `${prefix}/docs/overview`);
+      await shows(page, `${prefix}/docs/architecture`);
       await expect.poll(() => depth(page)).toBe(450);
       await goInside(page, `${prefix}/docs/quickstart`);
       await shows(page, `${prefix}/docs/quickstart`);
-      await goInside(page, `${prefix}/docs/overview${hash}`);
-      await shows(page, `${prefix}/docs/overview${hash}`);
+      await goInside(page, `${prefix}/docs/architecture${hash}`);
+      await shows(page, `${prefix}/docs/architecture${hash}`);
       await expect.poll(top).toBeLessThan(100);
       expect(await top()).toBeGreaterThanOrEqual(0);
     });
