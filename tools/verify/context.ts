@@ -1,6 +1,12 @@
 import { parse } from 'yaml';
 import { pagesOfTree } from '../../config/sidebars';
 import { type EditionFacts, type EditionId, FactsError, loadFacts } from '../../lib/facts';
+import { readManifest } from '../../lib/screens/manifest';
+import {
+  type Descriptions,
+  loadDescriptions,
+} from '../../plugins/config-reference/src/reference/descriptions/load';
+import { dataDirectory } from '../../plugins/config-reference/src/reference/readReference';
 import type { Document, Finding, RuleContext, RunRecords } from './model';
 import { createRoutes } from './routes';
 import { readRunRecords } from './runs';
@@ -40,6 +46,8 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
       );
     return facts.get(edition);
   };
+  let configTexts: Descriptions | undefined;
+  const pictures = new Map<EditionId, readonly string[]>();
   const shared = {
     factsOf,
     index: store,
@@ -48,6 +56,11 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
     terms: loadTerms(store, problems),
     runs: options.runs ?? readRunRecords(),
     styleAllowance: options.styleAllowance ?? readStyleAllowance(),
+    picturesOf(edition: EditionId) {
+      const names = pictures.get(edition) ?? Object.keys(readManifest(edition));
+      pictures.set(edition, names);
+      return names;
+    },
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
     blogTags: loadBlogTags(store, problems),
   };
@@ -55,6 +68,10 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
     problems,
     of: ({ edition }) => ({
       ...shared,
+      get configTexts() {
+        configTexts ??= loadDescriptions(dataDirectory);
+        return configTexts;
+      },
       // Read when a rule asks: most rules of structure work without facts.
       get facts() {
         return edition === null ? undefined : factsOf(edition);

@@ -10,6 +10,7 @@ import type { FileSource } from '../../lib/content/files';
 import type { DocumentKind } from '../../lib/content/paths';
 import type { EditionFacts, EditionId } from '../../lib/facts';
 import type { Locale } from '../../lib/locales';
+import type { Descriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
 
 export type { EditionFacts, EditionId };
 
@@ -254,6 +255,10 @@ export interface RuleContext {
   /** Document ids (`installation/docker`) that a sidebar holds; undefined when the tree cannot be read. */
   readonly sidebarIds: ReadonlySet<string> | undefined;
   readonly runs: RunRecords;
+  /** What the configuration reference says of classes and keys. */
+  readonly configTexts: Descriptions;
+  /** Names of the pictures of an edition's web interface. */
+  picturesOf(edition: EditionId): readonly string[];
   /** How many findings of style a page may have, by its path; none where it is not named. */
   readonly styleAllowance: Readonly<Record<string, number>>;
   /** Tags that a blog post may carry (keys of `blog/tags.yml`); undefined when there is no such file. */

@@ -1,5 +1,4 @@
 import { type EditionId, nearestNames } from '../../../lib/facts';
-import { readManifest } from '../../../lib/screens/manifest';
 import { factTableNames } from '../../../plugins/fact-tables/src/remarkFactTables';
 import { apiOperations } from '../../../plugins/http-api/src/operations';
 import type { Component, Document, Draft, Rule, RuleContext } from '../model';
@@ -8,7 +7,7 @@ import type { Component, Document, Draft, Rule, RuleContext } from '../model';
 const elements: Readonly<Record<string, (context: RuleContext, edition: EditionId) => readonly string[]>> = {
   FactTable: () => factTableNames,
   HttpOperation: ({ facts }) => (facts === undefined ? [] : apiOperations(facts).map(({ key }) => key)),
-  Screen: (_, edition) => Object.keys(readManifest(edition)),
+  Screen: ({ picturesOf }, edition) => picturesOf(edition),
 };
 
 /** What is said where there are too many to list. */

@@ -1,4 +1,5 @@
-import { nearestNames } from '../../../lib/facts';
+import { type EditionFacts, nearestNames } from '../../../lib/facts';
+import type { Locale } from '../../../lib/locales';
 import type { Bold, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';
@@ -20,6 +21,26 @@ function unspaced(name: string): string {
   return name.replace(/(?<=\p{Script=Han}) (?=\w)|(?<=\w) (?=\p{Script=Han})/gu, '');
 }
 
+interface Names {
+  /** As the interface has them. The interface falls back to English, and an author may speak of that. */
+  readonly written: ReadonlySet<string>;
+  readonly unspaced: ReadonlySet<string>;
+}
+
+const namesOf = new WeakMap<EditionFacts, Map<Locale, Names>>();
+
+/** Names of an edition's interface in a language: thousands, made ready once for all pages. */
+function interfaceNames(facts: EditionFacts, locale: Locale): Names {
+  const known = namesOf.get(facts) ?? new Map<Locale, Names>();
+  namesOf.set(facts, known);
+  const found = known.get(locale);
+  if (found !== undefined) return found;
+  const written = new Set([...facts.messages.labels[locale], ...facts.messages.labels.en]);
+  const names = { written, unspaced: new Set([...written].map(unspaced)) };
+  known.set(locale, names);
+  return names;
+}
+
 /** Names of the web interface in bold stand in its source at the edition. */
 export const screenLabelsRule: Rule = {
   id: 'screen-labels',
@@ -28,14 +49,12 @@ export const screenLabelsRule: Rule = {
   check(document, context) {
     const facts = factsForPage(document, context);
     if (facts === undefined) return { checked: 0, findings: [] };
-    const { labels, messages } = facts.messages;
-    // The interface falls back to English, and an author may speak of that.
-    const known = new Set([...labels[document.locale], ...labels.en]);
-    const unspacedNames = new Set([...known].map(unspaced));
+    const { messages } = facts.messages;
+    const known = interfaceNames(facts, document.locale);
     const names = document.bold.flatMap(labelsOf);
     const findings = names.flatMap(({ name, bold, marked }): Draft[] => {
-      if (unspacedNames.has(unspaced(name)) || messages.some((message) => message.includes(name))) return [];
-      const nearest = nearestNames(name, known);
+      if (known.unspaced.has(unspaced(name)) || messages.some((message) => message.includes(name))) return [];
+      const nearest = nearestNames(name, known.written);
       if (!marked && !nearest.some((near) => isSlip(name, near) || near.toLowerCase() === name.toLowerCase()))
         return [];
       const { line, column } = bold;

@@ -1,20 +1,19 @@
-import { type ConfigUse, checkConfig, type EditionFacts } from '../../../lib/facts';
-import {
-  type Descriptions,
-  loadDescriptions,
-} from '../../../plugins/config-reference/src/reference/descriptions/load';
-import { isDead } from '../../../plugins/config-reference/src/reference/descriptions/schema';
+import { checkConfig } from '../../../lib/facts';
 import { classStatus, keyStatus } from '../../../plugins/config-reference/src/reference/descriptions/status';
-import { dataDirectory } from '../../../plugins/config-reference/src/reference/readReference';
 import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
-import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure, type TomlDocument } from '../samples/toml/document';
+import { tomlBlocks } from '../samples/toml/blocks';
+import { isTomlFailure } from '../samples/toml/document';
 
 const languages = sampleLanguages.toml;
 
-let known: Descriptions | undefined;
+/** What becomes of somebody who copies it, in words. */
+const effects = {
+  'no-effect': 'has no effect',
+  broken: 'does not work',
+  'data-source': 'ends the start: the class is for data sources',
+};
 
 /** Configuration samples hold nothing that does not work, as the configuration reference says it. */
 export const tomlEffectRule: Rule = {
@@ -25,41 +24,23 @@ export const tomlEffectRule: Rule = {
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];
-    for (const block of tomlBlocks(document, context)) {
-      const { facts, toml } = block;
+    for (const { fence, facts, toml } of tomlBlocks(document, context)) {
       if (facts?.config === undefined || isTomlFailure(toml)) continue;
       checked += 1;
-      known ??= loadDescriptions(dataDirectory);
-      const { uses } = checkConfig(facts.config, toml.data);
-      const config = facts.config;
-      findings.push(...uses.flatMap((use) => judge(use, block, toml, { ...facts, config })));
+      const { edition, config } = facts;
+      for (const { path, class: name, parameter } of checkConfig(config, toml.data).uses) {
+        const status =
+          parameter === undefined
+            ? classStatus(context.configTexts, edition, name)
+            : keyStatus(context.configTexts, { edition, config }, name, parameter.name);
+        if (status === undefined || status === 'environment-wins') continue;
+        const { row, column } = toml.place(path);
+        const shown = path.filter((step) => typeof step === 'string').join('.');
+        const message = `\`${shown}\` ${effects[status]} in ${versionOf(facts)} (\`${name.split('.').at(-1)}\`)`;
+        const expected = 'a sample without it; what works instead is in the configuration reference';
+        findings.push({ ...placeInFence(fence, row, column), message, expected });
+      }
     }
     return { checked, findings };
   },
 };
-
-type ConfigEdition = EditionFacts & { readonly config: NonNullable<EditionFacts['config']> };
-
-function judge(
-  { path, class: name, parameter }: ConfigUse,
-  { fence }: TomlBlock,
-  toml: TomlDocument,
-  facts: ConfigEdition,
-): Draft[] {
-  if (known === undefined) return [];
-  const status =
-    parameter === undefined
-      ? classStatus(known, facts.edition, name)
-      : keyStatus(known, facts, name, parameter.name);
-  if (!isDead(status) && status !== 'data-source') return [];
-  const { row, column } = toml.place(path);
-  const shown = `\`${path.filter((step) => typeof step === 'string').join('.')}\``;
-  const does = {
-    'no-effect': 'has no effect',
-    broken: 'does not work',
-    'data-source': 'ends the start: the class is for data sources',
-  }[status as 'no-effect' | 'broken' | 'data-source'];
-  const message = `${shown} ${does} in ${versionOf(facts)} (\`${name.split('.').at(-1)}\`)`;
-  const expected = 'a sample without it; what works instead is in the configuration reference';
-  return [{ ...placeInFence(fence, row, column), message, expected }];
-}
