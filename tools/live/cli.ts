@@ -4,9 +4,10 @@ import { type EditionId, editions, isEditionId } from '../../lib/editions';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
+import { runCommand, UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
-import { pagesBelow, UsageError } from './pages';
+import { pagesBelow } from './pages';
 import { runClaims, runPages } from './running';
 import { makeEnvironment } from './setup';
 import { formatStatus, statusOf } from './status';
@@ -102,12 +103,4 @@ async function main(): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, usage);

@@ -2,18 +2,15 @@
 
 Reads lines of JSON, {"file": path, "kind": kind}, and answers each with one: {"error": text or null}. The
 kind is "whole"; "part", which is loaded together with the smallest configuration that starts; or {"to": path}, which is
-added to that file. Each file is loaded in a process of its own, a fork
-of this one, since importing the framework takes much longer than loading a file.
+added to that file.
 """
 
-import json
 import os
 import re
-import sys
 import tomllib
-import traceback
 
 import tomlkit
+from answering import answer, take_output
 from dbgpt_app.config import ApplicationConfig
 from dbgpt_app.dbgpt_server import scan_configs
 
@@ -54,45 +51,28 @@ def merge(base: dict, part: dict, append: bool = False) -> dict:
     return merged
 
 
-def load(path: str, kind: str | dict) -> None:
-    with open(path) as file:
-        text = file.read()
+def load(file: str, kind: str | dict) -> None:
+    path = file
+    with open(path) as opened:
+        text = opened.read()
     if kind != "whole":
         part = tomllib.loads(text)
         base = BASE
         path = f"{path}.whole.toml"
         if kind != "part":
             path = kind["to"]
-            with open(path, "rb") as file:
-                base = tomllib.load(file)
+            with open(path, "rb") as opened:
+                base = tomllib.load(opened)
         whole = merge(base, part, append=base is not BASE)
-        with open(path, "w") as file:
-            tomlkit.dump(whole, file)
-    with open(path) as file:
-        for name in set(re.findall(r"\$\{env:(\w+)\}", file.read())):
+        with open(path, "w") as opened:
+            tomlkit.dump(whole, opened)
+    with open(path) as opened:
+        for name in set(re.findall(r"\$\{env:(\w+)\}", opened.read())):
             os.environ.setdefault(name, "value")
     manager = ConfigurationManager.from_file(path)
     manager.parse_config(ApplicationConfig, hook_section="hooks")
 
 
-def main() -> None:
-    # What the framework prints is not an answer.
-    answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)
-    scan_configs()
-    for line in sys.stdin:
-        request = json.loads(line)
-        child = os.fork()
-        if child > 0:
-            os.waitpid(child, 0)
-            continue
-        error = None
-        try:
-            load(request["file"], request["kind"])
-        except BaseException:
-            error = traceback.format_exc()
-        print(json.dumps({"error": error}), file=answers, flush=True)
-        os._exit(0)
-
-
-main()
+output = take_output()
+scan_configs()
+answer(load, output)

@@ -2,17 +2,14 @@
 
 Reads lines of JSON, {"file": path, "exported": names}, and answers each with one: {"error": text or null}. The file takes
 the place of the reader's `.env`; `exported` are variables that the reader has in the shell. What the file leaves open of
-chat model and embedding model is that of BASE. Each file is read in a process of its own, a fork of this one: the
-framework keeps what it has read.
+chat model and embedding model is that of BASE.
 """
 
 import argparse
-import json
 import os
-import sys
-import traceback
 
 import dotenv
+from answering import answer, take_output
 
 # Imported here once; it reads no settings.
 import transformers  # noqa: F401
@@ -35,15 +32,15 @@ def refuse(_: argparse.ArgumentParser, message: str) -> None:
     raise ValueError(message)
 
 
-def load(path: str, exported: list[str]) -> None:
+def load(file: str, exported: list[str]) -> None:
     argparse.ArgumentParser.error = refuse
     os.environ.update({name: "value" for name in exported})
-    settings = dotenv.dotenv_values(path)
+    settings = dotenv.dotenv_values(file)
     for name, rest in BASE.items():
         if name not in settings:
             os.environ.update(rest)
     read = dotenv.load_dotenv
-    dotenv.load_dotenv = lambda *_, **__: read(path, override=True)
+    dotenv.load_dotenv = lambda *_, **__: read(file, override=True)
 
     from dbgpt._private.config import Config
     from dbgpt.app.initialization.embedding_component import (
@@ -89,23 +86,4 @@ def load(path: str, exported: list[str]) -> None:
             raise ValueError(f"{name}={value}: v0.6.3 has {', '.join(known)}")
 
 
-def main() -> None:
-    # What the framework prints is not an answer, nor are the commands of this program its own.
-    answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)
-    for line in sys.stdin:
-        request = json.loads(line)
-        child = os.fork()
-        if child > 0:
-            os.waitpid(child, 0)
-            continue
-        error = None
-        try:
-            load(request["file"], request["exported"])
-        except BaseException:
-            error = traceback.format_exc()
-        print(json.dumps({"error": error}), file=answers, flush=True)
-        os._exit(0)
-
-
-main()
+answer(load, take_output())

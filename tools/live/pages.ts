@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { filesOf } from '../../lib/content/files';
 import { isContent, locate } from '../../lib/content/paths';
 import { projectRoot } from '../../lib/dataFile/read';
+import { UsageError } from '../command';
 import { readPage } from '../verify/document/read';
 import type { Document } from '../verify/model';
-
-/** Something is wrong with the command line. */
-export class UsageError extends Error {}
 
 /**
  * Reads pages.

@@ -1,10 +1,11 @@
 import { pathOf } from '../../lib/content/paths';
 import type { EditionId } from '../../lib/editions';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
+import { UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
 import { readPageScript } from './pageScript';
-import { pagesBelow, UsageError } from './pages';
+import { pagesBelow } from './pages';
 import type { Plan, PlannedStep } from './plan';
 
 const filledIn = (values: Readonly<Record<string, string>>, code: string): string =>

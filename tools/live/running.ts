@@ -1,46 +1,31 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../lib/dataFile/read';
 import type { EditionId } from '../../lib/editions';
 import { claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { type Ledger, readLedger, writeLedger } from '../../lib/samples/ledger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
+import { UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
-import { UsageError } from './pages';
 import type { Outcome, Plan } from './plan';
 import { planOf } from './planning';
-import { inSandbox } from './sandbox';
+import { followPlan } from './sandbox';
 
 /** Carries out a plan in a sandbox of the edition. */
 async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan): Promise<Outcome[]> {
-  const environment = environmentOf(edition);
-  if (!existsSync(environment.stamp)) {
-    throw new UsageError(`There is no environment of ${edition}: npm run live:setup -- ${edition}`);
-  }
   const folder = mkdtempSync(join(tmpdir(), 'live-run-'));
   try {
     const outcomes = join(folder, 'outcomes');
     const plan = planFor(outcomes);
     if (plan.steps.every(({ recorded }) => !recorded)) return [];
-    writeFileSync(outcomes, '');
-    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
-    const tsx = join(projectRoot, 'node_modules/.bin/tsx');
-    const exitCode = await inSandbox(
-      environment,
-      [tsx, join(import.meta.dirname, 'page.ts'), join(folder, 'plan.json')],
-      folder,
-    );
-    if (exitCode !== 0) {
-      throw new Error(`${plan.page}: the sandbox of ${edition} ended with ${exitCode} too early.`);
+    const end = await followPlan<Outcome>(edition, join(import.meta.dirname, 'page.ts'), plan, outcomes);
+    if ('exitCode' in end) {
+      throw new Error(`${plan.page}: the sandbox of ${edition} ended with ${end.exitCode} too early.`);
     }
     if (process.env.LIVE_ASKED && existsSync(`${outcomes}.asked`))
       console.error(readFileSync(`${outcomes}.asked`, 'utf8'));
-    return readFileSync(outcomes, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Outcome);
+    return end.answers;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,41 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../lib/dataFile/read';
-import { type Environment, readerFolder, recipes } from './environment';
+import type { EditionId } from '../../lib/editions';
+import { UsageError } from '../command';
+import { type Environment, environmentOf, readerFolder, recipes } from './environment';
 import { providerHosts } from './model/hosts';
+
+/**
+ * Runs one of our programs in a sandbox of an edition. It gets the file of its plan, as JSON, as its one argument, and
+ * answers in lines of JSON.
+ *
+ * @param program file of the program
+ * @param answers file into which it writes them; its folder is the one of this machine that it may write to
+ * @returns what the lines say; its exit code where it ended too early
+ * @throws UsageError when the edition has no environment
+ */
+export async function followPlan<Answer>(
+  edition: EditionId,
+  program: string,
+  plan: object,
+  answers: string,
+): Promise<{ readonly answers: Answer[] } | { readonly exitCode: number }> {
+  const environment = environmentOf(edition);
+  if (!existsSync(environment.stamp))
+    throw new UsageError(`There is no environment of ${edition}: npm run live:setup -- ${edition}`);
+  const folder = dirname(answers);
+  const file = join(folder, 'plan.json');
+  writeFileSync(file, JSON.stringify(plan));
+  writeFileSync(answers, '');
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
+  const exitCode = await inSandbox(environment, [tsx, program, file], folder);
+  if (exitCode !== 0) return { exitCode };
+  const lines = readFileSync(answers, 'utf8').split('\n').filter(Boolean);
+  return { answers: lines.map((line) => JSON.parse(line) as Answer) };
+}
 
 /** Folder of the commands that stand in for those that fetch. */
 const standIns = join(import.meta.dirname, 'standIns');

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +6,7 @@ import { projectRoot } from '../../lib/dataFile/read';
 import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
 import { type Locale, locales } from '../../lib/locales';
 import {
+  type Manifest,
   type Picture,
   pictureFolder,
   readManifest,
@@ -21,8 +14,9 @@ import {
   writeManifest,
 } from '../../lib/screens/manifest';
 import { procedureFile, procedureKey, procedureNames, readProcedure } from '../../lib/screens/procedure';
+import { runCommand, UsageError } from '../command';
 import { environmentOf } from '../live/environment';
-import { inSandbox } from '../live/sandbox';
+import { followPlan } from '../live/sandbox';
 import { encode, looksLike, maximumBytes } from './encode';
 import type { Plan, Result } from './plan';
 
@@ -33,9 +27,6 @@ const usage = `Takes pictures of the web interface of an edition, by following t
 
 contributing/screens.md explains it.`;
 
-/** Something is wrong with the command line. */
-class UsageError extends Error {}
-
 /** Where pictures of procedures that failed are left. */
 const failures = join(projectRoot, 'test-results/screens');
 
@@ -43,39 +34,35 @@ type Taken = Extract<Result, { name: string }>;
 
 /** Follows procedures in one language, in a sandbox of the edition. */
 async function follow(edition: EditionId, locale: Locale, areas: readonly string[], folder: string) {
-  const environment = environmentOf(edition);
-  if (!existsSync(environment.stamp))
-    throw new UsageError(`There is no environment of ${edition}: npm run live:setup -- ${edition}`);
   const own = join(folder, locale);
   mkdirSync(own);
   const plan: Plan = {
     locale,
     procedures: areas.map((area) => ({ area, procedure: readProcedure(area) })),
-    certificates: environment.shared.certificates,
+    certificates: environmentOf(edition).shared.certificates,
     folder: own,
   };
-  writeFileSync(join(own, 'plan.json'), JSON.stringify(plan));
-  writeFileSync(join(own, 'results'), '');
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
-  const command = [tsx, join(import.meta.dirname, 'take.ts'), join(own, 'plan.json')];
-  const exitCode = await inSandbox(environment, command, own);
-  if (exitCode !== 0) {
+  const program = join(import.meta.dirname, 'take.ts');
+  const end = await followPlan<Result>(edition, program, plan, join(own, 'results'));
+  if ('exitCode' in end) {
     mkdirSync(failures, { recursive: true });
     copyFileSync(join(own, `server-${locale}.log`), join(failures, `server-${locale}.log`));
-    throw new Error(`The sandbox of ${edition} ended with ${exitCode}; its log is in ${failures}.`);
+    throw new Error(`The sandbox of ${edition} ended with ${end.exitCode}; its log is in ${failures}.`);
   }
-  return readFileSync(join(own, 'results'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Result);
+  return end.answers;
 }
 
 /** Puts a picture into the project: where it looks as it did, or as in another edition, that file stays. */
-async function keep(edition: EditionId, locale: Locale, taken: Taken): Promise<Picture> {
+async function keep(
+  edition: EditionId,
+  locale: Locale,
+  taken: Taken,
+  manifests: ReadonlyMap<EditionId, Manifest>,
+): Promise<Picture> {
   const size = { width: taken.width, height: taken.height };
   const others = editionIds.filter((id) => id !== edition).reverse();
   for (const id of [edition, ...others]) {
-    const file = readManifest(id)[taken.name]?.[locale].file;
+    const file = manifests.get(id)?.[taken.name]?.[locale].file;
     // What another edition borrowed from this one is not there to borrow.
     if (file === undefined || (id !== edition && !file.startsWith(`${id}/`))) continue;
     if (await looksLike(taken.png, join(pictureFolder, file))) return { file, ...size };
@@ -97,7 +84,8 @@ async function record(
   areas: readonly string[],
   taken: ReadonlyMap<Locale, readonly Taken[]>,
 ): Promise<string[]> {
-  const before = readManifest(edition);
+  const manifests = new Map(editionIds.map((id) => [id, readManifest(id)]));
+  const before = manifests.get(edition) ?? {};
   const kept = Object.entries(before).filter(([name]) => !areas.includes(dirname(name)));
   // Encoding takes seconds, and a core: all pictures at once.
   const entries = await Promise.all(
@@ -105,7 +93,7 @@ async function record(
       const pictures = await Promise.all(
         locales.map(async (locale): Promise<[Locale, Picture][]> => {
           const one = taken.get(locale)?.find((other) => other.name === name);
-          return one === undefined ? [] : [[locale, await keep(edition, locale, one)]];
+          return one === undefined ? [] : [[locale, await keep(edition, locale, one, manifests)]];
         }),
       );
       const key = procedureKey(JSON.parse(readFileSync(procedureFile(dirname(name)), 'utf8')));
@@ -169,12 +157,4 @@ async function main(): Promise<number> {
   return failed.size === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, usage);
