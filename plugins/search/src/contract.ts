@@ -152,11 +152,10 @@ export interface SearchOptions extends Scope {
 
 /** A loaded index. */
 export interface SearchIndex {
-  /** Where it was loaded from, and what its file says of itself: the texts for snippets lie beside it. */
-  readonly address: string;
-  readonly head: PageIndex;
   /** Pages for a query, best first. Takes any text and never throws. */
   search(query: string, options?: SearchOptions): SearchHit[];
   /** How many pages `search` would give without a limit. */
   count(query: string, scope?: Scope): number;
+  /** The text that a row leads to. Empty when it cannot be had. */
+  textOf(hit: SearchHit): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import type { ContextName, SearchIndex } from '../contract';
 import { createEngine } from '../engine/createEngine';
 import { decodeIndex } from '../engine/decodeIndex';
+import { createTexts } from '../engine/texts';
 import { fetchEarly } from './earlyRequests';
 
 /** Why an index could not be had; `kind` decides what the reader is told. */
@@ -54,7 +55,8 @@ async function load(address: string): Promise<SearchIndex> {
   const text = await fetchText(address);
   try {
     const index = decodeIndex(JSON.parse(text));
-    return { address, head: index.head, ...createEngine(index) };
+    const textOf = createTexts(index.head, (name) => fetchJson(new URL(name, address)));
+    return { ...createEngine(index), textOf };
   } catch (error) {
     throw new SearchIndexError('malformed', address, String(error));
   }
@@ -72,4 +74,9 @@ async function fetchText(address: string): Promise<string> {
     throw new SearchIndexError('network', address, String(error));
   }
   throw new SearchIndexError(status === 404 ? 'missing' : 'network', address, `Status ${status}`);
+}
+
+async function fetchJson(address: URL): Promise<unknown> {
+  const response = await fetch(address);
+  return response.ok ? response.json() : undefined;
 }

@@ -3,7 +3,6 @@ import type { SearchHit, SearchIndex } from '../../contract';
 import { snippetOf } from '../../engine/snippet';
 import { useSettled } from '../useSettled';
 import { Segments } from './MarkedText';
-import { textOf } from './snippetTexts';
 
 export interface Props {
   readonly hit: SearchHit;
@@ -19,7 +18,7 @@ export default function Snippet({ hit, index }: Props): ReactNode {
   const [text, setText] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    textOf(settled, index).then((found) => {
+    index.textOf(settled).then((found) => {
       if (isCurrent) setText(found);
     });
     return () => {

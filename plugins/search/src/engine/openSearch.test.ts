@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { openSearch } from './openSearch';
+
+const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+const files: Record<string, unknown> = {
+  'search-index.json': indexFileOf(pages),
+  'search-index-blog.json': indexFileOf(pages.filter(({ url }) => url.startsWith('/blog/'))),
+  'search-text/0.json': texts,
+};
+const read = async (name: string) => {
+  if (!(name in files)) throw new Error(`There is no ${name}.`);
+  return files[name];
+};
+
+it('answers from files that somebody reads for it', async () => {
+  const search = await openSearch(read);
+  const [hit] = search.search('sqlite');
+  expect(hit).toMatchObject({ url: '/docs/quickstart', hash: '#ask-a-database', section: 'Ask a database' });
+  expect(await search.textOf(hit as never)).toBe('Connect MySQL or SQLite and ask in plain words.');
+  expect(await search.snippetOf(hit as never)).toContain('SQLite');
+  expect(search.count('docker')).toBe(2);
+});
+
+it('opens one context alone', async () => {
+  const search = await openSearch(read, 'blog');
+  expect(search.search('docker').map(({ url }) => url)).toEqual(['/blog/release']);
+});
+
+it('refuses what is missing or damaged', async () => {
+  await expect(openSearch(read, 'nowhere')).rejects.toThrow('There is no search-index-nowhere.json.');
+  await expect(openSearch(async () => ({}))).rejects.toMatchObject({ name: 'MalformedIndexError' });
+});
