@@ -3,7 +3,13 @@ import type { BenchedSearch } from './benched';
 import { keyTimes } from './keyTimes';
 import { answerable, type JudgedQuery, judge } from './relevance';
 
-const query = (q: string, ...expect: string[]): JudgedQuery => ({ q, lang: 'en', kind: 'word', expect });
+const query = (q: string, ...expect: string[]): JudgedQuery => ({
+  q,
+  lang: 'en',
+  kind: 'word',
+  half: 'tuning',
+  expect,
+});
 
 function search(rows: Record<string, string[]>): BenchedSearch {
   return {

@@ -5,6 +5,8 @@ export interface JudgedQuery {
   readonly q: string;
   readonly lang: 'en' | 'zh';
   readonly kind: string;
+  /** What the ranking may be tuned on, and what only judges it: of these nobody looks at single answers. */
+  readonly half: 'tuning' | 'judging';
   /** Addresses in the latest edition, in English. */
   readonly expect: readonly string[];
 }
