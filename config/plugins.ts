@@ -16,9 +16,11 @@ import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { remarkScreens } from '../plugins/screens/src/remarkScreens';
 import { buildInputsPlugin } from './buildInputs';
+import { cards } from './cards';
 import { versionOptions } from './editions';
 import { minifiedScriptsPlugin } from './minifiedScripts';
 import { redirects } from './redirects';
+import { releaseFeed } from './releaseFeed';
 import { highlightSample } from './samples';
 import { search } from './search';
 import { generateSidebarItems } from './sidebarItems';
@@ -73,7 +75,7 @@ const blog = {
   editLocalizedFiles: true,
   remarkPlugins: [remarkDiagrams],
   rehypePlugins,
-  feedOptions: { type: ['rss', 'atom'] },
+  feedOptions: { type: 'all', limit: false },
 } satisfies BlogOptions;
 
 const pages = {
@@ -105,6 +107,8 @@ export const plugins: PluginConfig[] = [
   './plugins/http-api/src/index.ts',
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],
+  ['./plugins/cards/src/index.ts', { ...cards }],
+  ['./plugins/release-feed/src/index.ts', { ...releaseFeed }],
 ];
 
 export const themes: PluginConfig[] = [

@@ -1,5 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { announcementBar } from './announcement';
+import { cardSize } from './cards';
 import { footer } from './footer';
 import { navbar } from './navbar';
 import { site } from './site';
@@ -12,7 +13,14 @@ export const themeConfig = {
   navbar,
   footer,
   image: `img/social-card-${site.locale}.png`,
-  metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
+  metadata: [
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:site_name', content: 'DB-GPT' },
+    { property: 'og:type', content: 'website' },
+    // Of all cards: those of single pages, and the one above for the rest.
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+  ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar,
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },

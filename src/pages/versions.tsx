@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -103,6 +104,7 @@ const order: readonly Edition['status'][] = ['latest', 'unreleased', 'superseded
 
 export default function VersionsPage(): ReactNode {
   const title = translate({ id: 'versions.title', message: 'All versions' });
+  const releases = useBaseUrl('/releases');
   const sorted = [...editions].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
     <Layout
@@ -127,6 +129,18 @@ export default function VersionsPage(): ReactNode {
         {sorted.map((edition) => (
           <EditionEntry key={edition.id} edition={edition} />
         ))}
+        <p>
+          <Translate
+            id="versions.releases"
+            values={{
+              atom: <a href={`${releases}/atom.xml`}>Atom</a>,
+              rss: <a href={`${releases}/rss.xml`}>RSS</a>,
+              json: <a href={`${releases}/feed.json`}>JSON</a>,
+            }}
+          >
+            {'To hear of new releases, subscribe to their feed: {atom}, {rss} or {json}.'}
+          </Translate>
+        </p>
       </main>
     </Layout>
   );

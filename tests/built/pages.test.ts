@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageFaults, readPages } from './pages';
+import { missingCards, pageFaults, readPages } from './pages';
 
 const html = `<!doctype html><html lang=en dir=ltr><head><title>Page | DB-GPT</title>
 <meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page></head>
@@ -65,5 +65,21 @@ describe('readPages', () => {
 
   it('fails on a folder without pages', () => {
     expect(() => readPages(folder)).toThrow(/Build the site first/);
+  });
+});
+
+describe('missingCards', () => {
+  it('finds pages without a picture, and pictures that are not there', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    writeFileSync(path.join(folder, 'one.jpg'), '');
+    const page = (name: string) => ({
+      address: `/${name}`,
+      html: `<meta data-rh=true property=og:image content=https://a.example/${name}.jpg />`,
+    });
+    expect(missingCards([page('one'), page('two'), { address: '/three', html }], folder)).toEqual([
+      '/two names /two.jpg, which is not there',
+      '/three names no picture (og:image)',
+    ]);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 
@@ -45,6 +45,22 @@ function elementsOf(nodes: readonly Node[]): Element[] {
     const below = elementsOf(node.children as Node[]);
     if (!('attribs' in node)) return below;
     return [{ name: node.name, attributes: node.attribs, text: textOf(node).trim() }, ...below];
+  });
+}
+
+/**
+ * The pictures that pages name for networks (`og:image`) and that the build lacks.
+ *
+ * @param directory output folder of the build
+ * @returns one line for each page that names none, or one that is not there
+ */
+export function missingCards(pages: readonly HtmlPage[], directory: string): string[] {
+  return pages.flatMap(({ address, html }) => {
+    const property = /<meta[^>]*\bproperty="?og:image"?[^>]*>/.exec(html)?.[0] ?? '';
+    const picture = /\bcontent="?(?<value>[^\s">]+)/.exec(property)?.groups?.value;
+    if (picture === undefined) return [`${address} names no picture (og:image)`];
+    const file = decodeURIComponent(new URL(picture).pathname);
+    return existsSync(path.join(directory, file)) ? [] : [`${address} names ${file}, which is not there`];
   });
 }
 

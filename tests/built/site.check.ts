@@ -3,7 +3,7 @@ import catalogue from '../../i18n/zh-CN/code.json';
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
-import { pageFaults, readPages } from './pages';
+import { missingCards, pageFaults, readPages } from './pages';
 
 const pages = readPages('build');
 const { about, ...groups } = pending;
@@ -15,6 +15,9 @@ describe('the built site', () => {
     const faults = routeFaults(inventory, groups satisfies Pending, built);
     if (faults.length > 0) expect.fail(`${about}\n\n${faults.join('\n')}\n`);
   });
+
+  it('has the picture that each page names for networks', () =>
+    expect(missingCards(pages, 'build')).toEqual([]));
 
   it.each(pages)('$address is a complete page', (page) => expect(pageFaults(page)).toEqual([]));
 });

@@ -12,7 +12,8 @@ import type { ReactNode } from 'react';
 
 /** All posts on one page, under a heading that says what they are, and ways to the other lists of them. */
 export default function BlogListPage({ metadata, items, sidebar }: Props): ReactNode {
-  const { blogTitle, blogDescription } = metadata;
+  const { blogTitle, blogDescription, permalink } = metadata;
+  const feed = (file: string): string => `${permalink}/${file}`;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
@@ -36,6 +37,16 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
             <Link to="/blog/authors">
               <Translate id="theme.blog.authorsList.pageTitle">Authors</Translate>
             </Link>
+            {' · '}
+            <a href={feed('atom.xml')}>
+              <Translate id="blog.feed.atom" description="Name of the format of a feed">
+                Atom feed
+              </Translate>
+            </a>
+            {', '}
+            <a href={feed('rss.xml')}>RSS</a>
+            {', '}
+            <a href={feed('feed.json')}>JSON</a>
           </p>
         </header>
         <BlogPostItems items={items} />

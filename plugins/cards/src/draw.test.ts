@@ -1,0 +1,42 @@
+import { loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../config/cards';
+import { cardSize, drawCard, linesOf } from './draw';
+
+const card = { title: 'Chat with your data', section: 'Applications', label: 'v0.7.0', locale: 'en' };
+
+describe('drawCard', () => {
+  it.each([
+    card,
+    {
+      title: '把元数据移到 MySQL：步骤与限制——“x”…·/',
+      section: '应用',
+      label: '2025年3月24日',
+      locale: 'zh-CN',
+    },
+    { ...card, title: 'A title that is much longer than a title should be '.repeat(6) },
+  ])('draws $title on at most 60 kB', async (one) => {
+    const picture = await drawCard(one, cards);
+    expect(picture.length).toBeLessThanOrEqual(60_000);
+    const { width, height } = await loadImage(picture);
+    expect({ width, height }).toEqual(cardSize);
+  });
+
+  it('names the letters that it cannot draw', async () => {
+    await expect(drawCard({ ...card, title: 'Data ꙮ' }, cards)).rejects.toThrow(
+      'The card of "Data ꙮ" cannot be drawn: plugins/cards/fonts lacks ꙮ.',
+    );
+  });
+});
+
+describe('linesOf', () => {
+  const width = (text: string): number => text.length;
+
+  it.each([
+    ['en', 'Move the metadata (all of it) to MySQL', 14, ['Move the', 'metadata (all', 'of it) to', 'MySQL']],
+    ['en', 'Incomprehensibilities', 5, ['Incomprehensibilities']],
+    ['zh-CN', '知识库，问答（上）', 4, ['知识库，', '问答', '（上）']],
+  ])('breaks %s between words', (locale, text, maximum, lines) => {
+    expect(linesOf(text, locale, width, maximum)).toEqual(lines);
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+
+/** Width and height of a card in pixels, as Open Graph recommends them. */
+export const cardSize = { width: 1200, height: 630 };
+
+/** What a card says. */
+export interface Card {
+  /** Title of the page. */
+  readonly title: string;
+  /** Where the page belongs: its section, or the kind of page. */
+  readonly section: string;
+  /** Edition of a doc page, date of a post. */
+  readonly label: string;
+  /** Language, for the places where lines break. */
+  readonly locale: string;
+}
+
+/** How cards look. */
+export interface Look {
+  /** File of the wordmark, an SVG. */
+  readonly wordmark: string;
+  /** Colors, as `#rrggbb`. */
+  readonly colors: Readonly<Record<'background' | 'accent' | 'title' | 'text' | 'chip', string>>;
+}
+
+const margin = 88;
+const fonts = fileURLToPath(new URL('../fonts', import.meta.url));
+const family = 'CardLatin, CardHan';
+
+/** @param one face of the card, with the size in pixels */
+const face = (size: number): string => `700 ${size}px ${family}`;
+
+let wordmarks: Promise<Image> | undefined;
+
+/** Fonts and wordmark, read once. */
+function prepare(look: Look): Promise<Image> {
+  if (!GlobalFonts.has('CardHan')) {
+    for (const [file, name] of [
+      ['latin.woff2', 'CardLatin'],
+      ['han.woff2', 'CardHan'],
+    ] as const)
+      if (!GlobalFonts.registerFromPath(path.join(fonts, file), name))
+        throw new Error(`plugins/cards: the font ${file} cannot be read.`);
+  }
+  wordmarks ??= loadImage(path.resolve(look.wordmark));
+  return wordmarks;
+}
+
+/**
+ * Breaks a text into lines that are no wider than allowed, between words of its language.
+ *
+ * @param width width of a text as it is drawn
+ * @returns the lines; a word that is wider than a line has one of its own
+ */
+export function linesOf(
+  text: string,
+  locale: string,
+  width: (text: string) => number,
+  maximum: number,
+): string[] {
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
+    const last = pieces.at(-1);
+    // Marks and spaces stay with the word before them; an opening bracket goes with the one behind it.
+    const opens = last !== undefined && /[([{（《“「]$/u.test(last);
+    if (last !== undefined && (opens || (!isWordLike && !/^[([{（《“「]/u.test(segment))))
+      pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (last !== undefined && width((last + piece).trimEnd()) <= maximum)
+      lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines.map((line) => line.trim());
+}
+
+/** Sizes of a title in pixels, the first whose lines have room is taken. */
+const titleSizes = [
+  { size: 76, lines: 2 },
+  { size: 64, lines: 3 },
+  { size: 52, lines: 4 },
+];
+
+/** Every letter that the fonts have: the system's would draw others, in another face on each machine. */
+const letters = new Set(readFileSync(path.join(fonts, 'letters.txt'), 'utf8'));
+
+/**
+ * Draws a card.
+ *
+ * @returns a JPEG of 1200 by 630 pixels
+ * @throws when the fonts lack a letter of it
+ */
+export async function drawCard({ title, section, label, locale }: Card, look: Look): Promise<Buffer> {
+  const wordmark = await prepare(look);
+  const lacking = [...new Set(title + section + label)].filter(
+    (letter) => !/\s/u.test(letter) && !letters.has(letter),
+  );
+  if (lacking.length > 0)
+    throw new Error(
+      `The card of "${title}" cannot be drawn: plugins/cards/fonts lacks ${lacking.join(' ')}. Take other words, or a ` +
+        'font that has them.',
+    );
+  const { width, height } = cardSize;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = look.colors.background;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = look.colors.accent;
+  context.fillRect(0, 0, 20, height);
+  context.drawImage(wordmark, margin, 72, 264, 66);
+
+  const room = width - 2 * margin;
+  const widthAt = (size: number) => (text: string) => {
+    context.font = face(size);
+    return context.measureText(text).width;
+  };
+  const fitting = titleSizes
+    .map(({ size, lines: most }) => ({ size, most, lines: linesOf(title, locale, widthAt(size), room) }))
+    .find(({ lines, most }) => lines.length <= most);
+  const smallest = titleSizes.at(-1)?.size ?? 0;
+  const { size, lines } = fitting ?? {
+    size: smallest,
+    lines: linesOf(title, locale, widthAt(smallest), room).slice(0, 4),
+  };
+  context.fillStyle = look.colors.title;
+  context.font = face(size);
+  const leading = size * 1.24;
+  const top = 338 - (leading * lines.length) / 2;
+  for (const [index, line] of lines.entries())
+    context.fillText(line, margin, top + index * leading + size * 0.86);
+
+  const base = 548;
+  context.font = face(30);
+  const chip = context.measureText(label).width + 44;
+  context.fillStyle = look.colors.chip;
+  context.beginPath();
+  context.roundRect(width - margin - chip, base - 40, chip, 56, 28);
+  context.fill();
+  context.fillStyle = look.colors.accent;
+  context.fillText(label, width - margin - chip + 22, base - 1);
+  context.fillStyle = look.colors.text;
+  context.fillText(linesOf(section, locale, widthAt(30), room - chip - 40)[0] ?? '', margin, base);
+  return canvas.encode('jpeg', 72);
+}

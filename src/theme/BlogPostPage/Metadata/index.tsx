@@ -1,0 +1,14 @@
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import CardMetadata from '@site/src/components/CardMetadata';
+import BlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
+import type { ReactNode } from 'react';
+
+export default function BlogPostPageMetadataWithCard(): ReactNode {
+  const { title, permalink } = useBlogPost().metadata;
+  return (
+    <>
+      <BlogPostPageMetadata />
+      <CardMetadata title={title} permalink={permalink} />
+    </>
+  );
+}
