@@ -4,7 +4,10 @@ from datetime import date
 
 from support import raised
 
-from dbgpt_app.scene.chat_dashboard.data_loader import DashboardDataLoader
+try:
+    from dbgpt_app.scene.chat_dashboard.data_loader import DashboardDataLoader
+except ImportError:  # v0.6.3 is one package
+    from dbgpt.app.scene.chat_dashboard.data_loader import DashboardDataLoader
 
 loader = DashboardDataLoader()
 
