@@ -28,7 +28,7 @@ async def main():
     agent = (
         await SummaryAssistantAgent(max_retry_count=1)
         .bind(context)
-        .bind(LLMConfig(llm_client=Failing(api_key="k")))
+        .bind(LLMConfig(llm_client=Failing(api_key="k", api_base="http://127.0.0.1:1/v1")))
         .bind(memory)
         .build()
     )

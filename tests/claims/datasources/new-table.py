@@ -2,7 +2,10 @@
 
 import sqlite3
 
-from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector
+try:
+    from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector
+except ImportError:  # v0.6.3
+    from dbgpt.datasource.rdbms.conn_sqlite import SQLiteConnector
 
 FILE = "/tmp/shop.db"
 
