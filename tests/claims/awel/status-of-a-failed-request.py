@@ -5,7 +5,11 @@ from fastapi.testclient import TestClient
 
 from dbgpt._private.pydantic import BaseModel
 from dbgpt.core.awel import DAG, HttpTrigger, MapOperator
-from dbgpt_serve.core import add_exception_handler
+
+try:
+    from dbgpt_serve.core import add_exception_handler
+except ModuleNotFoundError:  # v0.6.3
+    from dbgpt.serve.core import add_exception_handler
 
 
 class Room(BaseModel):

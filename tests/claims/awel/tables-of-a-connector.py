@@ -5,9 +5,14 @@ import sqlite3
 from sqlalchemy import text
 from support import raised, start
 
-from dbgpt_ext.datasource.rdbms.conn_mysql import MySQLConnector
-from dbgpt_ext.datasource.rdbms.conn_postgresql import PostgreSQLConnector
-from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector
+try:
+    from dbgpt_ext.datasource.rdbms.conn_mysql import MySQLConnector
+    from dbgpt_ext.datasource.rdbms.conn_postgresql import PostgreSQLConnector
+    from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector
+except ModuleNotFoundError:  # v0.6.3
+    from dbgpt.datasource.rdbms.conn_mysql import MySQLConnector
+    from dbgpt.datasource.rdbms.conn_postgresql import PostgreSQLConnector
+    from dbgpt.datasource.rdbms.conn_sqlite import SQLiteConnector
 
 TABLE = "create table orders (id int, city varchar(20))"
 with sqlite3.connect("/tmp/shop.db") as file:
@@ -23,11 +28,10 @@ for connector, args in (
     (PostgreSQLConnector, (5432, "postgres", "", "postgres")),
 ):
     if connector is MySQLConnector:
-        with MySQLConnector.from_uri_db("127.0.0.1", 3306, "root", "", "mysql").session_scope() as session:
-            session.execute(text("create database if not exists test"))
-    with connector.from_uri_db("127.0.0.1", *args).session_scope() as session:
-        session.execute(text(TABLE))
-        session.commit()
+        with MySQLConnector.from_uri_db("127.0.0.1", 3306, "root", "", "mysql")._engine.begin() as connection:
+            connection.execute(text("create database if not exists test"))
+    with connector.from_uri_db("127.0.0.1", *args)._engine.begin() as connection:
+        connection.execute(text(TABLE))
     opened = connector.from_uri_db("127.0.0.1", *args)
     assert isinstance(raised("\n".join, opened.table_simple_info()), TypeError)
     assert "orders" in opened.get_table_info()
