@@ -54,6 +54,7 @@ export const hosting: Hosting = {
     css: text('text/css'),
     js: text('text/javascript'),
     json: text('application/json'),
+    md: text('text/markdown'),
     svg: text('image/svg+xml'),
     txt: text('text/plain'),
     xml: text('application/xml'),

@@ -14,6 +14,7 @@ import { remarkConfigReference } from '../plugins/config-reference/src/remarkCon
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
+import { markdownPages } from '../plugins/markdown/src';
 import { remarkScreens } from '../plugins/screens/src/remarkScreens';
 import { buildInputsPlugin } from './buildInputs';
 import { cards } from './cards';
@@ -30,7 +31,21 @@ const editUrl = `${site.repository}/edit/main/`;
 
 const configReference = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
 
+const markdown = markdownPages({
+  sidebars: {
+    tutorialSidebar: { key: 'guide', label: { en: 'Guide', 'zh-CN': '指南' } },
+    tutorials: { key: 'tutorials', label: { en: 'Tutorials', 'zh-CN': '教程' } },
+    docs: { key: 'reference', label: { en: 'Install & reference', 'zh-CN': '安装与参考' } },
+  },
+  tagline: {
+    en: 'The manual of DB-GPT, the Python framework for AI-native data applications.',
+    'zh-CN': 'DB-GPT 手册：面向 AI 原生数据应用的 Python 框架。',
+  },
+});
+
 const rehypePlugins = [
+  // Sees the page before tables and samples are made ready for the browser.
+  markdown.rehype,
   rehypeTables,
   [rehypeSamples, { highlight: highlightSample }],
 ] satisfies DocsOptions['rehypePlugins'];
@@ -105,6 +120,7 @@ export const plugins: PluginConfig[] = [
   minifiedScriptsPlugin,
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
+  markdown.plugin,
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],
   ['./plugins/cards/src/index.ts', { ...cards }],

@@ -1,12 +1,19 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../config/site';
 import catalogue from '../../i18n/zh-CN/code.json';
+import { largestPart } from '../../plugins/markdown/src/llmsTxt';
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
+import { isWritten, listFaults, markdownFaults } from './markdown';
 import { missingCards, pageFaults, readPages } from './pages';
 
 const pages = readPages('build');
 const { about, ...groups } = pending;
+const texts = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.txt'),
+);
 const untranslated = catalogue['sourceLanguageNotice.text'].message;
 
 describe('the built site', () => {
@@ -18,6 +25,26 @@ describe('the built site', () => {
 
   it('has the picture that each page names for networks', () =>
     expect(missingCards(pages, 'build')).toEqual([]));
+
+  it.each(pages.filter(({ html }) => isWritten(html)))('$address says the same as Markdown', (page) => {
+    const file = `build${page.address}.md`;
+    expect(existsSync(file), `${file} is missing`).toBe(true);
+    expect(markdownFaults(page.html, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it.each(texts.filter((file) => /(?:^|\/)llms(?:-full)?\.txt$/.test(file)))(
+    '%s names what is there',
+    (file) => {
+      const isFile = (path: string) => existsSync(`build${decodeURIComponent(path)}`);
+      expect(listFaults(readFileSync(`build/${file}`, 'utf8'), site.url, isFile)).toEqual([]);
+    },
+  );
+
+  it('hands assistants no file that is too long for them', () => {
+    const parts = texts.filter((file) => file.includes('llms-full/'));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((file) => statSync(`build/${file}`).size > largestPart)).toEqual([]);
+  });
 
   it.each(pages)('$address is a complete page', (page) => expect(pageFaults(page)).toEqual([]));
 });

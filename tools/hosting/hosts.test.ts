@@ -23,6 +23,7 @@ const files = {
   'blog/tags/数据 库.html': long('tag'),
   'blog/db-gpt-llama-3.1-support.html': long('post'),
   'blog/rss.xml': long('<rss/>'),
+  'docs/overview.md': long('# overview'),
   'search-index.json': long('[]'),
   'redirect.js': long('script'),
   'assets/js/main.0a1b2c3d.js': long('main'),
@@ -74,6 +75,7 @@ const addresses: readonly (readonly [string, Expected])[] = [
   ['/blog/tags/%E6%95%B0%E6%8D%AE%20%E5%BA%93', [200, 'tag', html]],
   ['/blog/db-gpt-llama-3.1-support', [200, 'post', html]],
   // Files.
+  ['/docs/overview.md', [200, '# overview', { 'content-type': 'text/markdown; charset=utf-8', ...noCache }]],
   ['/blog/rss.xml', [200, '<rss/>', { 'content-type': 'application/xml; charset=utf-8', ...noCache }]],
   ['/search-index.json', [200, '[]', { 'content-type': 'application/json; charset=utf-8', ...noCache }]],
   ['/redirect.js', [200, 'script', { 'content-type': 'text/javascript; charset=utf-8', ...noCache }]],

@@ -30,7 +30,7 @@ export function remarkDiagrams({ root }: DiagramsOptions = {}) {
       if (!('children' in node)) return;
       for (const [index, child] of node.children.entries()) {
         if (child.type === 'code' && child.lang === 'mermaid')
-          node.children[index] = element(await drawn(child, pathInSite(file.path, root)), title);
+          node.children[index] = element(child, await drawn(child, pathInSite(file.path, root)), title);
         else await walk(child);
       }
     };
@@ -49,12 +49,14 @@ async function drawn(fence: Code, file: string): Promise<string> {
   }
 }
 
-function element(svg: string, title: string): RootContent {
+/** The source stays with the element, for the page's Markdown. */
+function element({ value: source }: Code, svg: string, title: string): RootContent {
   const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
   return {
     type: 'mdxJsxFlowElement',
     name: 'Diagram',
     attributes: [attribute('svg', svg), attribute('title', title)],
     children: [],
+    data: { source } as object,
   };
 }

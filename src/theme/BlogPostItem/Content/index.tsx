@@ -1,4 +1,5 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import PageActions from '@site/src/components/PageActions';
 import SourceLanguageNotice from '@site/src/components/SourceLanguageNotice';
 import type { Props } from '@theme/BlogPostItem/Content';
 import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
@@ -8,7 +9,12 @@ export default function BlogPostItemContentWithNotice(props: Props): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
   return (
     <>
-      {isBlogPostPage && <SourceLanguageNotice source={metadata.source} />}
+      {isBlogPostPage && (
+        <>
+          <PageActions permalink={metadata.permalink} />
+          <SourceLanguageNotice source={metadata.source} />
+        </>
+      )}
       <BlogPostItemContent {...props} />
     </>
   );

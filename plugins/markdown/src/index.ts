@@ -1,0 +1,160 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Root } from 'hast';
+import { type Localized, localeOf } from '../../../lib/locales';
+import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
+import { type Frame, fullText, indexText, listOf, type OtherList, partsList, type TextFile } from './llmsTxt';
+import { fileOf, type MarkdownPage, markdownAddress, markdownFile, type Place } from './pages';
+import { toMarkdown } from './toMarkdown';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+interface PageFile {
+  readonly path?: string;
+}
+
+interface Options {
+  /** What files and readers call the sidebars, by their names. */
+  readonly sidebars: Sidebars;
+  /** What the site is about, in a sentence. */
+  readonly tagline: Localized;
+}
+
+interface MarkdownPages {
+  /** Rehype plugin that sees a page before its tables and samples are prepared for the browser. */
+  readonly rehype: () => (tree: Root, file: PageFile) => void;
+  readonly plugin: (context: LoadContext) => Plugin;
+}
+
+/**
+ * Every page as Markdown, at its address with `.md`, and lists of them for assistants (`llms.txt`). A page is written
+ * from the tree that its HTML is compiled from: the rehype plugin reads the tree, the plugin of the site knows addresses
+ * and writes files. They are made together since one hands on to the other.
+ */
+export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
+  const texts = new Map<string, string>();
+  const routes = new Set<string>();
+  let collected: Collected = { pages: new Map(), editions: [], posts: [] };
+  let place: Place = { url: '', baseUrl: '/' };
+
+  return {
+    rehype: () => (tree, file) => {
+      const source = file.path ?? '';
+      const page = collected.pages.get(source);
+      if (page === undefined || isBeginning(tree, page)) return;
+      const address = (href: string) => markdownAddress(href, page.route, place, routes);
+      texts.set(source, toMarkdown(tree, { locale: page.locale, address }));
+    },
+
+    plugin: ({ siteConfig, baseUrl, siteDir, i18n }) => {
+      place = { url: siteConfig.url, baseUrl };
+      const locale = localeOf(i18n.currentLocale);
+      return {
+        name: 'markdown',
+
+        async allContentLoaded({ allContent }) {
+          collected = collectPages(allContent, { siteDir, locale, sidebars });
+          routes.clear();
+          const indexes = collected.editions.flatMap((edition) => edition.indexes.map(({ page }) => page));
+          for (const { route } of [...collected.pages.values(), ...indexes]) routes.add(route);
+        },
+
+        configureWebpack: (_config, isServer): object => {
+          if (isServer) return {};
+          const emitted = (source: string): TextFile | undefined => {
+            const page = collected.pages.get(source);
+            const text = texts.get(source);
+            if (page === undefined || text === undefined) return undefined;
+            return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
+          };
+          const loader = { loader: path.join(here, 'emitLoader.mjs'), options: { fileOf: emitted } };
+          // A list of posts compiles their beginnings, with a query. The condition is a list, since the generator takes a
+          // bare one for that of a compiler of Markdown.
+          const rule = { test: [/\.mdx?$/i], resourceQuery: /^$/, enforce: 'post', use: [loader] };
+          return { module: { rules: [rule] } };
+        },
+
+        async postBuild({ outDir }) {
+          const frame: Frame = { title: siteConfig.title, tagline: tagline[locale], place, locale };
+          const read = await readPages(collected, place, outDir);
+          const languages = Object.entries(i18n.localeConfigs).filter(([name]) =>
+            i18n.locales.includes(name),
+          );
+          const others = (own: EditionPages): OtherList[] =>
+            languages.flatMap(([name, { label, baseUrl: base }]) =>
+              collected.editions
+                .filter((one) => one !== own || name !== locale)
+                .map(({ edition, route }) => ({
+                  title: `${edition.label}, ${label}`,
+                  address: `${place.url}${base}${listFile(route, place)}`,
+                })),
+            );
+          for (const one of collected.editions) {
+            for (const { name, text } of filesOf(one, {
+              read,
+              others: others(one),
+              frame,
+              posts: collected.posts,
+            })) {
+              await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
+              await writeFile(path.join(outDir, name), text);
+            }
+          }
+        },
+      };
+    },
+  };
+}
+
+const listFile = (route: string, { baseUrl }: Place): string => `${route.slice(baseUrl.length)}/llms.txt`;
+
+interface Surroundings {
+  readonly read: (page: MarkdownPage) => string;
+  readonly others: readonly OtherList[];
+  readonly frame: Frame;
+  readonly posts: readonly MarkdownPage[];
+}
+
+/** What an edition has beside the Markdown of its pages. */
+function filesOf(found: EditionPages, { read, others, frame, posts }: Surroundings): TextFile[] {
+  const full = fullText(found, read, frame);
+  const list = listFile(found.route, frame.place);
+  return [
+    ...found.indexes.map(({ page }) => ({ name: markdownFile(page.route, frame.place), text: read(page) })),
+    ...full,
+    { name: list, text: listOf(found, full, others, frame) },
+    { name: list.replace(/llms\.txt$/, 'llms-full.txt'), text: partsList(found, full, frame) },
+    // The site's own list is that of the edition that it shows first.
+    ...(found.edition.status === 'latest'
+      ? [{ name: 'llms.txt', text: listOf(found, full, others, frame, posts) }]
+      : []),
+  ];
+}
+
+/** Lists of posts compile what stands before the mark, under the path of the post. */
+function isBeginning(tree: Root, page: MarkdownPage): boolean {
+  const isMark = (node: Root['children'][number]) =>
+    node.type === 'mdxFlowExpression' && node.value.trim() === '/* truncate */';
+  return page.kind === 'post' && !tree.children.some(isMark);
+}
+
+/** The Markdown of each page: written here for index pages, by the bundler for all others. */
+async function readPages(
+  { pages, editions }: Collected,
+  place: Place,
+  outDir: string,
+): Promise<(page: MarkdownPage) => string> {
+  const texts = new Map<MarkdownPage, string>();
+  for (const index of editions.flatMap(({ indexes }) => indexes))
+    texts.set(index.page, fileOf(index.page, indexText(index, place), place));
+  for (const [source, page] of pages) {
+    const file = path.join(outDir, markdownFile(page.route, place));
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined)
+      throw new Error(`${source}: the build has no ${file}. Delete the bundler's cache and build again.`);
+    texts.set(page, text);
+  }
+  return (page) => texts.get(page) ?? '';
+}
