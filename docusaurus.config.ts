@@ -55,7 +55,12 @@ const config: Config = {
       'zh-CN': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-CN' },
     },
   },
-  customFields: { repository: site.repository, framework: links.source, installSample },
+  customFields: {
+    repository: site.repository,
+    framework: links.source,
+    installSample,
+    offline: site.offline,
+  },
   clientModules: ['readingPlace', 'currentInSidebar', 'escape'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),

@@ -64,6 +64,7 @@ export const hosting: Hosting = {
     pdf: binary('application/pdf'),
     png: binary('image/png'),
     webp: binary('image/webp'),
+    zip: binary('application/zip'),
     woff2: binary('font/woff2'),
   },
   hashed: '/assets/(?:[^/]+/)*(?:[^/]*[.-])?[0-9a-f]{8,}[.][a-z0-9]+$',

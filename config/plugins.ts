@@ -125,6 +125,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/redirects/src/index.ts', { ...redirects }],
   ['./plugins/cards/src/index.ts', { ...cards }],
   ['./plugins/release-feed/src/index.ts', { ...releaseFeed }],
+  ...(site.offline ? ['./plugins/offline/src/index.ts'] : []),
 ];
 
 export const themes: PluginConfig[] = [

@@ -5,6 +5,7 @@ const variables = [
   'SITE_BASE_URL',
   'SITE_REPOSITORY',
   'SITE_STRICT',
+  'SITE_OFFLINE',
   'DOCUSAURUS_CURRENT_LOCALE',
 ];
 
@@ -29,6 +30,7 @@ const defaults = {
   baseUrl: '/',
   repository: 'https://github.com/eosphoros-ai/dbgpt-docs',
   onBroken: 'warn',
+  offline: false,
   locale: 'en',
 };
 
@@ -44,6 +46,7 @@ describe('the site', () => {
       SITE_BASE_URL: '/manual/v1/',
       SITE_REPOSITORY: 'https://git.example/group/docs/',
       SITE_STRICT: '1',
+      SITE_OFFLINE: '1',
       DOCUSAURUS_CURRENT_LOCALE: 'zh-CN',
     });
     expect(site).toEqual({
@@ -51,6 +54,7 @@ describe('the site', () => {
       baseUrl: '/manual/v1/',
       repository: 'https://git.example/group/docs',
       onBroken: 'throw',
+      offline: true,
       locale: 'zh-CN',
     });
   });

@@ -10,6 +10,8 @@ interface Site {
   readonly repository: string;
   /** What a build does on dead links, anchors, images and duplicate routes. With `SITE_STRICT` set it fails. */
   readonly onBroken: 'warn' | 'throw';
+  /** Whether archives for reading without a network are made of this build, and linked. With `SITE_OFFLINE` set. */
+  readonly offline: boolean;
   /** Language of this run: Docusaurus evaluates the configuration once for each. */
   readonly locale: Locale;
 }
@@ -50,5 +52,6 @@ export const site: Site = {
   baseUrl: basePath('SITE_BASE_URL'),
   repository: address('SITE_REPOSITORY', 'https://github.com/eosphoros-ai/dbgpt-docs'),
   onBroken: read('SITE_STRICT', '') === '' ? 'warn' : 'throw',
+  offline: read('SITE_OFFLINE', '') !== '',
   locale: localeOf(read('DOCUSAURUS_CURRENT_LOCALE', defaultLocale)),
 };

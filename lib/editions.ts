@@ -41,6 +41,10 @@ export const editionTags = Object.fromEntries(editions.map(({ id, tag }) => [id,
   Record<EditionId, string>
 >;
 
+/** Name of the archive of an edition for reading without a network, without its ending. */
+export const archiveName = ({ tag }: Pick<Edition, 'tag'>, locale: string): string =>
+  `dbgpt-docs-${tag}-${locale}`;
+
 /** Whether a name, such as one from a command line, is an edition. */
 export function isEditionId(name: string): name is EditionId {
   return Object.hasOwn(list, name);

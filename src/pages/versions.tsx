@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { type Edition, editions } from '../../lib/editions';
+import { archiveName, type Edition, editions } from '../../lib/editions';
 import styles from './versions.module.css';
 
 function statusText(status: Edition['status']): { title: string; text: string } {
@@ -48,7 +48,10 @@ function releaseNotes({ tag }: Edition, framework: string): string {
 
 function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
   const version = useVersions(undefined).find(({ name }) => name === edition.version);
-  const framework = String(useDocusaurusContext().siteConfig.customFields?.framework);
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { customFields } = siteConfig;
+  const framework = String(customFields?.framework);
+  const archive = useBaseUrl(`/offline/${archiveName(edition, i18n.currentLocale)}.zip`);
   const { title, text } = statusText(edition.status);
   const page = (id: string): string => {
     const doc = version?.docs.find((one) => one.id === id);
@@ -90,6 +93,13 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
             <Translate id="versions.notes">Release notes</Translate>
           </Link>
         </li>
+        {customFields?.offline === true && (
+          <li>
+            <a href={archive} download>
+              <Translate id="versions.offline">Offline copy (ZIP)</Translate>
+            </a>
+          </li>
+        )}
         <li>
           <Link to={`${framework}/tree/${edition.tag}`}>
             <Translate id="versions.source">Source</Translate>

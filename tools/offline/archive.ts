@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { archiveName, type Edition } from '../../lib/editions';
+import type { Locale } from '../../lib/locales';
+import type { MenuEntry } from '../../plugins/offline/src/menus';
+import { type ArchiveAddresses, archiveAddress, fileOfAsset, fileOfPage } from './addresses';
+import { type Frame, framed } from './frame';
+import { partsOf } from './page';
+
+/** What an archive is made from. */
+export interface ArchiveSource {
+  /** Output folder of the build, all languages. */
+  readonly build: string;
+  /** Base path of the site, with slashes at both ends. */
+  readonly basePath: string;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Name of the site. */
+  readonly site: string;
+  readonly edition: Edition;
+  readonly locale: Locale;
+  /** Path of the edition in this language, with the base path: `/zh-CN/docs/next`. */
+  readonly path: string;
+  /** Folder of the edition's search files, below the output folder. */
+  readonly searchFolder: string;
+  /** Paths of the other editions, whose pages lie below this one's when it is the latest. */
+  readonly otherPaths: readonly string[];
+  readonly menu: readonly MenuEntry[];
+  /** Day, as ISO 8601. */
+  readonly date: string;
+}
+
+/** An archive in memory. */
+export interface Archive {
+  /** Name of the file, and of the folder in it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/** A fixed time: the same build makes the same archive on each day that it names. */
+const timeOf = (date: string): Date => new Date(`${date}T12:00:00`);
+
+/** The code that all pages share. */
+async function browserScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'browser/main.ts')],
+    ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2020' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
+
+/**
+ * Makes the archive of one edition in one language: its pages with relative addresses, what they show and link to, the
+ * site's styles, and the search. It opens from any folder, by `file:`.
+ *
+ * @throws when the build has no page of the edition, or no search for it
+ */
+export async function makeArchive(source: ArchiveSource): Promise<Archive> {
+  const { edition, locale, path: route, origin, basePath } = source;
+  const onDisk = (sitePath: string): string => path.join(source.build, sitePath.slice(basePath.length));
+  const folder = onDisk(route);
+  const paths = existsSync(folder)
+    ? filesBelow(folder)
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => `${route}/${file.slice(0, -'.html'.length)}`)
+        .filter((one) => !source.otherPaths.some((other) => `${one}/`.startsWith(`${other}/`)))
+        .sort()
+    : [];
+  const htmlOf = new Map(paths.map((one) => [one, readFileSync(`${onDisk(one)}.html`, 'utf8')]));
+  // What leads on has no text of its own.
+  const pages = new Set(paths.filter((one) => partsOf(htmlOf.get(one) ?? '', (value) => value)));
+  if (pages.size === 0) {
+    throw new Error(
+      `${source.build} has no page below ${route}. Run "npm run build:offline", which builds the site first.`,
+    );
+  }
+  const addresses: ArchiveAddresses = {
+    ...{ origin, edition: route, pages },
+    hasFile: (one) =>
+      one.startsWith(basePath) && statSync(onDisk(one), { throwIfNoEntry: false })?.isFile() === true,
+  };
+
+  const name = archiveName(edition, locale);
+  const entries: Zippable = {};
+  const add = (file: string, content: string | Uint8Array): void => {
+    entries[`${name}/${file}`] = typeof content === 'string' ? strToU8(content) : content;
+  };
+
+  const styles = /<link rel="?stylesheet"? href="?(?<href>[^\s">]+\.css)/.exec(
+    htmlOf.get([...pages][0] ?? '') ?? '',
+  )?.groups?.href;
+  if (styles === undefined) throw new Error(`The first page below ${route} names no style sheet.`);
+  const needed = new Set([styles]);
+  const frame: Frame = {
+    ...{ locale, site: source.site, edition: edition.label, tag: edition.tag, date: source.date },
+    ...{ menu: source.menu, styles: fileOfAsset(styles) },
+    route,
+  };
+  const write = (page: string, file: string): void => {
+    const to = (value: string): string => {
+      const { address, needs } = archiveAddress(value, page, file, addresses);
+      if (needs !== undefined) needed.add(needs);
+      return address;
+    };
+    const parts = partsOf(htmlOf.get(page) ?? '', to);
+    if (parts === undefined) return;
+    add(file, framed(parts, page, frame, '../'.repeat(file.split('/').length - 1), to));
+  };
+  for (const page of pages) write(page, fileOfPage(page, route));
+  const first = [`${route}/overview`, ...pages].find((page) => pages.has(page)) ?? '';
+  write(first, 'index.html');
+  for (const one of needed) add(fileOfAsset(one), readFileSync(onDisk(one)));
+
+  add('offline.js', await browserScript());
+  add('offline.css', readFileSync(path.join(__dirname, 'browser/style.css'), 'utf8'));
+  const search = path.join(source.build, source.searchFolder);
+  const searchFiles = readdirSync(search, { encoding: 'utf8' })
+    .filter((one) => one.startsWith('search-'))
+    .flatMap((one) =>
+      statSync(path.join(search, one)).isDirectory()
+        ? filesBelow(path.join(search, one)).map((below) => `${one}/${below}`)
+        : [one],
+    )
+    .filter((one) => one.endsWith('.json'));
+  if (searchFiles.length === 0)
+    throw new Error(`${search} has no search-index.json, which the archive needs.`);
+  for (const one of searchFiles)
+    add(
+      `search/${one}.js`,
+      `offlineFile(${JSON.stringify(one)},${readFileSync(path.join(search, one), 'utf8')})`,
+    );
+  return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(source.date) }), pages: pages.size };
+}

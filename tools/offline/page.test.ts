@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './page';
+
+const html = `<main><div class="theme-doc-version-banner">Unreleased</div>
+<article><nav class="theme-doc-breadcrumbs">Home</nav>
+<div class="theme-doc-markdown markdown"><h1>Chat</h1><p><a href=/docs/b>See b</a><button>Copy</button>
+<img src=/img/a.webp></div><footer class=theme-doc-footer>Edit</footer></article>
+<nav class="pagination-nav"><a href=/docs/c>Next</a></nav>
+<div class="theme-doc-toc-desktop"><ul class="table-of-contents"><li><a href=#a>A</a></ul></div></main>`;
+
+it('keeps the text, the list of headings and the way on, with other addresses', () => {
+  const parts = partsOf(html, (value) => `to:${value}`);
+  expect(parts?.title).toBe('Chat');
+  for (const kept of ['href="to:/docs/b"', 'src="to:/img/a.webp"', 'href="to:/docs/c"'])
+    expect(parts?.content).toContain(kept);
+  for (const left of ['Unreleased', 'Home', 'Copy', 'Edit']) expect(parts?.content).not.toContain(left);
+  expect(parts?.contents).toContain('href="to:#a"');
+});
+
+it('keeps an index page', () => {
+  const index = '<main><div class=generatedIndexPage_a1><h1>Apps</h1></div></main>';
+  expect(partsOf(index, (value) => value)).toMatchObject({ title: 'Apps', contents: '' });
+});
+
+it('leaves out a page that only leads on', () => {
+  expect(partsOf('<main><p>This page has moved.</main>', (value) => value)).toBeUndefined();
+});
