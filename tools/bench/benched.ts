@@ -9,8 +9,9 @@ export interface BenchLanguage {
 
 /** A search over the latest edition of a built site in one language, as a reader's browser runs it. */
 export interface BenchedSearch {
-  /** The file that a browser fetches before the first answer. */
+  /** The file that a browser fetches before the first answer, and the one behind it. */
   readonly index: Buffer;
+  readonly words: Buffer;
   /** Code that a browser fetches for it, minified, and the part of that which loads the index and searches. */
   readonly client: string;
   readonly engine: string;

@@ -32,12 +32,15 @@ export async function ownSearch(
     target,
   );
   console.log(`Indexing ${name}, all editions: ${Math.round(performance.now() - started)} ms`);
-  const index = await readFile(path.join(target, 'search-index.json'));
+  const [index, words] = (await Promise.all(
+    ['search-index.json', 'search-words.json'].map((file) => readFile(path.join(target, file))),
+  )) as [Buffer, Buffer];
   const file = JSON.parse(index.toString()) as IndexFile;
   const pages = file[0].documents;
-  const engine = createEngine(decodeIndex(file));
+  const engine = createEngine(decodeIndex(file, JSON.parse(words.toString())));
   return {
     index,
+    words,
     client: await codeBeforeFirstRow('panel/index.tsx'),
     engine: await codeBeforeFirstRow('loadIndex.ts'),
     pages: new Set(pages.map(({ u }) => u)),

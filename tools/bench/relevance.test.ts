@@ -14,6 +14,7 @@ const query = (q: string, ...expect: string[]): JudgedQuery => ({
 function search(rows: Record<string, string[]>): BenchedSearch {
   return {
     index: Buffer.from(''),
+    words: Buffer.from(''),
     client: '',
     engine: '',
     search: (text) => rows[text] ?? [],

@@ -50,7 +50,9 @@ async function bench(language: BenchLanguage, target: string): Promise<void> {
   console.log(`| | |
 |---|---|
 | contract file, brotli | ${kilobytes(brotliBytes(own.index))} |
-| client code, brotli | ${kilobytes(brotliBytes(own.client))} |
+| with the code of the first rows | ${kilobytes(brotliBytes(own.index) + brotliBytes(own.client))} |
+| words of the texts | ${kilobytes(brotliBytes(own.words))} |
+| client code | ${kilobytes(brotliBytes(own.client))} |
 | of it loading and searching | ${kilobytes(brotliBytes(own.engine))} |
 | key to rows, median / p95 | ${times.median.toFixed(2)} / ${times.p95.toFixed(2)} ms |
 `);

@@ -1,7 +1,7 @@
 /** What crosses from the build to the browser: the contract file as JSON, and the plugin's global data. */
 
 /** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
-export const schemaNumber = 1;
+export const schemaNumber = 2;
 
 /** What a page is: decides the icon of its row. */
 type PageKind = 'page' | 'api' | 'post' | 'category';
@@ -13,13 +13,25 @@ type HitKind = PageKind | 'section' | 'parameter';
 export type ContextName = string;
 
 /**
- * A contract file (`search-index.json`, `search-index-<context>.json`): the pages, then the sections. Text for
- * snippets lies apart, in `search-text/<n>.json`.
+ * A contract file (`search-index.json`, `search-index-<context>.json`): the pages, then the sections, with what has a
+ * name: titles, headings, keywords, names in code. The words of their texts lie in a file of their own, which comes
+ * behind it; text for snippets lies apart, in `search-text/<n>.json`.
  */
 export type IndexFile = readonly [
   { readonly documents: readonly PageDocument[]; readonly index: PageIndex },
   { readonly documents: readonly SectionDocument[]; readonly index: TermIndex },
 ];
+
+/** What lies beside a contract file, as `search-words.json` or `search-words-<context>.json`: words of the texts. */
+export interface WordsFile extends TermIndex {
+  readonly schema: typeof schemaNumber;
+  /** For each document the length of its text, in steps of a logarithm: see engine/frequency.ts. */
+  readonly lengths: string;
+  /** Words that readers type, with what pages say instead. */
+  readonly synonyms: readonly Synonym[];
+  /** How Chinese characters are read: see engine/hanSounds.ts. */
+  readonly readings: string;
+}
 
 /** A page in a contract file. The names are short because they cross the network some hundred times. */
 export interface PageDocument {
@@ -64,7 +76,10 @@ export interface PageIndex {
   readonly shards: readonly number[];
 }
 
-/** The terms of all texts. Those of titles, headings and addresses are made from the documents again. */
+/** What a reader types, and words that mean the same: one or several words each, in small letters. */
+export type Synonym = readonly [typed: string, ...means: string[]];
+
+/** Terms and where they stand. Those of titles, headings and addresses are made from the documents again. */
 interface TermIndex {
   /** See text/termList.ts. */
   readonly terms: string;
@@ -72,8 +87,6 @@ interface TermIndex {
   readonly postings: string;
   /** For each posting how often, as a digit: see engine/frequency.ts. */
   readonly frequencies: string;
-  /** For each document the length of its text, in steps of a logarithm: see engine/frequency.ts. */
-  readonly lengths: string;
 }
 
 /** The plugin's global data: what the theme needs before an index is loaded. */

@@ -11,7 +11,7 @@ describe('the options', () => {
       editions: [edition],
       contexts: [],
       lowered: [],
-      equivalents: {},
+      synonyms: {},
     });
   });
 

@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { Synonym } from './contract';
 
 /** An edition that gets an index of its own: its pages, and those that belong to no edition. */
 export interface EditionOption {
@@ -28,8 +29,8 @@ export interface PluginOptions {
   readonly contexts: readonly ContextOption[];
   /** Paths, as those of a context, whose pages rank below others of the same fit. */
   readonly lowered: readonly string[];
-  /** By language: lists of words that mean the same, of which readers type one and pages write another. */
-  readonly equivalents: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** By language: what readers type, each with the words that pages write for it. In small letters. */
+  readonly synonyms: Readonly<Record<string, readonly Synonym[]>>;
 }
 
 /** What a site has to say. */
@@ -63,8 +64,8 @@ const schema = Joi.object<PluginOptions>({
     .unique('name')
     .default([]),
   lowered: Joi.array().items(path).default([]),
-  equivalents: Joi.object()
-    .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(2)))
+  synonyms: Joi.object()
+    .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(1)))
     .default({}),
 });
 

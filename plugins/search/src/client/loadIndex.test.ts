@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indexFileOf, pages } from '../server/__fixtures__/pages';
-import { loadIndex, SearchIndexError } from './loadIndex';
+import { filesOf, pages } from '../server/__fixtures__/pages';
+import { loadIndex, loadWholeIndex, SearchIndexError } from './loadIndex';
 
-const file = JSON.stringify(indexFileOf(pages));
+const files = filesOf(pages);
+const [file, words] = [JSON.stringify(files.index), JSON.stringify(files.words)];
 let requests: string[] = [];
 let answers: Record<string, () => Response> = {};
 
@@ -29,20 +30,47 @@ async function refusal(versionUrl: string): Promise<unknown> {
   );
 }
 
+/** Answers with both files of an edition, or of a context. */
+function put(path: string, suffix = ''): void {
+  answers[`${path}search-index${suffix}.json`] = () => new Response(file);
+  answers[`${path}search-words${suffix}.json`] = () => new Response(words);
+}
+
 describe('loadIndex', () => {
-  it('loads an edition once, and a context from a file of its own', async () => {
-    answers['/once/search-index.json'] = () => new Response(file);
-    answers['/once/search-index-api.json'] = () => new Response(file);
+  it('loads an edition once, and a context from files of its own', async () => {
+    put('/once/');
+    put('/once/', '-api');
     const [one, other] = await Promise.all([loadIndex('/once/'), loadIndex('/once/')]);
     expect(one).toBe(other);
-    await loadIndex('/once/', 'api');
+    await loadWholeIndex('/once/', 'api');
+    await one.whole();
     expect(requests).toEqual([
       'https://docs.example/once/search-index.json',
+      'https://docs.example/once/search-words.json',
       'https://docs.example/once/search-index-api.json',
+      'https://docs.example/once/search-words-api.json',
     ]);
     expect(one.search('docker')[0]?.url).toBe('/docs/install/docker');
-    expect(one.count('docker')).toBe(2);
     expect(one.search('docker nothing', { loose: true })[0]?.url).toBe('/docs/install/docker');
+  });
+
+  it('answers from names first, then from texts', async () => {
+    put('/first/');
+    const first = await loadIndex('/first/');
+    expect(first.count('sqlite')).toBe(0);
+    const whole = await first.whole();
+    expect(await first.whole()).toBe(whole);
+    expect(whole.count('sqlite')).toBe(1);
+  });
+
+  it('goes on from the names when the words failed', async () => {
+    answers['/half/search-index.json'] = () => new Response(file);
+    const first = await loadIndex('/half/');
+    await expect(first.whole()).rejects.toMatchObject({ kind: 'network' });
+    answers['/half/search-words.json'] = () => new Response('{}');
+    await expect(first.whole()).rejects.toMatchObject({ kind: 'malformed' });
+    put('/half/');
+    expect((await first.whole()).count('sqlite')).toBe(1);
   });
 
   it.each(['https://evil.example/', '//evil.example/', 'http://docs.example/', 'https://['])(
@@ -74,8 +102,8 @@ describe('loadIndex', () => {
 
   it('tries again after a failure', async () => {
     expect(await refusal('/again/')).toMatchObject({ kind: 'network' });
-    answers['/again/search-index.json'] = () => new Response(file);
-    expect((await loadIndex('/again/')).count('docker')).toBe(2);
+    put('/again/');
+    expect((await loadWholeIndex('/again/')).count('docker')).toBe(2);
   });
 
   it('rejects with an error of its own kind', async () => {

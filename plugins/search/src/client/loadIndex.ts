@@ -17,7 +17,13 @@ export class SearchIndexError extends Error {
   }
 }
 
-const loading = new Map<string, Promise<SearchIndex>>();
+/** What answers first: it knows titles, headings, keywords and names, not what the texts say. */
+export interface FirstIndex extends SearchIndex {
+  /** The same with the words of the texts, which are on their way; asked again after a failure, it tries again. */
+  whole(): Promise<SearchIndex>;
+}
+
+const loading = new Map<string, Promise<FirstIndex>>();
 
 /**
  * The index of an edition, loaded once for each address; a failed attempt is forgotten, so that a second call
@@ -27,18 +33,26 @@ const loading = new Map<string, Promise<SearchIndex>>();
  * @param context loads the smaller index of this context alone
  * @throws SearchIndexError (the promise is rejected)
  */
-export function loadIndex(versionUrl: string, context?: ContextName): Promise<SearchIndex> {
-  const name = `search-index${context ? `-${encodeURIComponent(context)}` : ''}.json`;
-  const address = addressOf(versionUrl + name);
+export function loadIndex(versionUrl: string, context?: ContextName): Promise<FirstIndex> {
+  const suffix = `${context ? `-${encodeURIComponent(context)}` : ''}.json`;
+  const address = addressOf(`${versionUrl}search-index${suffix}`);
   if (address === undefined) {
     return Promise.reject(new SearchIndexError('origin', versionUrl, 'Unexpected version url'));
   }
-  const known = loading.get(address);
-  if (known) return known;
-  const index = load(address);
-  loading.set(address, index);
-  index.catch(() => loading.delete(address));
-  return index;
+  return once(loading, address, () => load(address, new URL(`search-words${suffix}`, address).href));
+}
+
+/** The index of an edition with all of its words. The same promises otherwise. */
+export async function loadWholeIndex(versionUrl: string, context?: ContextName): Promise<SearchIndex> {
+  return (await loadIndex(versionUrl, context)).whole();
+}
+
+/** What was begun under this key, or begins now; a failure is forgotten. */
+function once<T>(known: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+  const promise = known.get(key) ?? begin();
+  known.set(key, promise);
+  promise.catch(() => known.delete(key));
+  return promise;
 }
 
 /** The whole address of a path of this site; undefined for what lies elsewhere. */
@@ -51,12 +65,30 @@ function addressOf(path: string): string | undefined {
   }
 }
 
-async function load(address: string): Promise<SearchIndex> {
+async function load(address: string, wordsAddress: string): Promise<FirstIndex> {
+  const file = await fetchFile(address);
+  const first = reading(address, () => decodeIndex(file));
+  const textOf = createTexts(first.head, (name) => fetchJson(new URL(name, address)));
+  const wholes = new Map<string, Promise<SearchIndex>>();
+  const whole = () =>
+    once(wholes, wordsAddress, async () => {
+      const words = await fetchFile(wordsAddress);
+      return { ...createEngine(reading(wordsAddress, () => decodeIndex(file, words))), textOf };
+    });
+  // The line is free now: what was asked for at once would have kept the first rows waiting.
+  whole().catch(() => {});
+  return { ...createEngine(first), textOf, whole };
+}
+
+async function fetchFile(address: string): Promise<unknown> {
   const text = await fetchText(address);
+  return reading(address, () => JSON.parse(text));
+}
+
+/** What fails while a file is read is a fault of the file. */
+function reading<T>(address: string, read: () => T): T {
   try {
-    const index = decodeIndex(JSON.parse(text));
-    const textOf = createTexts(index.head, (name) => fetchJson(new URL(name, address)));
-    return { ...createEngine(index), textOf };
+    return read();
   } catch (error) {
     throw new SearchIndexError('malformed', address, String(error));
   }

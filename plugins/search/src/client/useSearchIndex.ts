@@ -5,7 +5,9 @@ import { loadIndex, SearchIndexError } from './loadIndex';
 /** How it stands with an index. `unbuilt`: this is the live preview, which has none. */
 export type IndexState =
   | { readonly status: 'loading' | 'unbuilt'; readonly index?: undefined }
-  | { readonly status: 'ready'; readonly index: SearchIndex }
+  /** `names`: its words are still on their way; `wordless`: they could not be had. */
+  | { readonly status: 'names' | 'ready'; readonly index: SearchIndex }
+  | { readonly status: 'wordless'; readonly index: SearchIndex; readonly error: SearchIndexError }
   | { readonly status: 'failed'; readonly error: SearchIndexError; readonly index?: undefined };
 
 const loading: IndexState = { status: 'loading' };
@@ -28,11 +30,20 @@ export function useSearchIndex(
     const show = (next: IndexState) => {
       if (isCurrent) setState(next);
     };
-    setState(loading);
-    loadIndex(versionUrl, context).then(
-      (index) => show({ status: 'ready', index }),
-      (error: unknown) => show({ status: 'failed', error: asIndexError(error, versionUrl) }),
-    );
+    setState((before) => (before.status === 'wordless' ? { status: 'names', index: before.index } : loading));
+    const load = async () => {
+      let names: SearchIndex | undefined;
+      try {
+        const first = await loadIndex(versionUrl, context);
+        names = first;
+        show({ status: 'names', index: names });
+        show({ status: 'ready', index: await first.whole() });
+      } catch (failure) {
+        const error = asIndexError(failure, versionUrl);
+        show(names ? { status: 'wordless', index: names, error } : { status: 'failed', error });
+      }
+    };
+    load();
     return () => {
       isCurrent = false;
     };

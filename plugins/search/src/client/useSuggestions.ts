@@ -20,7 +20,7 @@ export function useSuggestions(words: string, limit: number): readonly Suggestio
     if (words === '' || process.env.NODE_ENV === 'development') return;
     let isCurrent = true;
     import('./loadIndex')
-      .then(({ loadIndex }) => loadIndex(edition.url))
+      .then(({ loadWholeIndex }) => loadWholeIndex(edition.url))
       .then(
         (index) => {
           if (isCurrent) setSuggestions(index.search(words, { limit, loose: true }));

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { createEngine } from './createEngine';
-import { decodeIndex } from './decodeIndex';
 import { mark } from './marker';
 import { snippetOf } from './snippet';
 
-const engine = createEngine(decodeIndex(indexFileOf(pages)));
+const engine = createEngine(indexOf(pages));
 const first = (query: string) => {
   const [hit] = engine.search(query);
   return hit && hit.url + hit.hash;
@@ -35,6 +34,10 @@ describe('search', () => {
     ['a part of a Chinese heading', '图谱', '/docs/chinese/vector#接入知识图谱'],
     ['a question in Chinese', '什么是知识图谱', '/docs/chinese/vector#接入知识图谱'],
     ['an unfinished Chinese word', '知识图', '/docs/chinese/vector#接入知识图谱'],
+    ['another word for it', 'box', '/docs/install/docker'],
+    ['an abbreviation of several words', 'kb', '/docs/retrieval'],
+    ['several words for one, in another form', 'finding again', '/docs/retrieval'],
+    ['a Chinese word for another', '词典', '/docs/chinese/vector'],
   ])('finds %s: %s', (_, query, expected) => {
     expect(first(query)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import type { ContextName, FoundWord, Scope, SearchHit, SearchOptions, SectionDocument } from '../contract';
 import type { DecodedIndex } from './decodeIndex';
 import { type RankedPage, rank } from './rank';
-import { createSlots } from './slots';
+import { createSlots, type Slot } from './slots';
 
 const usualLimit = 8;
 /** Rows that hold less of the query, or fit so much worse than the best, are no answer. */
@@ -32,14 +32,14 @@ export function createEngine(index: DecodedIndex): SearchEngine {
     const ranked = rank(slots, index, loose);
     const least = (ranked[0]?.score ?? 0) * leastScore;
     const pages = ranked.filter(({ score, covered }) => score >= least && (loose || covered >= leastCovered));
-    const words = slots.map(({ text, isHan, alternatives }) => ({
-      text,
-      isHan,
-      terms: alternatives.map(([term]) => terms[term] as string),
-    }));
+    const words = slots.flatMap(wordsOfSlot);
     last = { key, pages, words };
     return last;
   };
+  const wordsOfSlot = ({ text, isHan, alternatives, phrases }: Slot): FoundWord[] => [
+    { text, isHan, terms: alternatives.map(([term]) => terms[term] as string) },
+    ...phrases.flatMap(({ slots }) => slots.flatMap(wordsOfSlot)),
+  ];
   const contextOf = ({ page }: RankedPage): ContextName => head.contexts[page.c ?? -1] ?? '';
   const within = ({ pages }: Answer, { context, outside }: Scope) =>
     pages.filter((row) => {

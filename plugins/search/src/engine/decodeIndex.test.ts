@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { filesOf, indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { MalformedIndexError } from '../text/malformed';
 import { createEngine } from './createEngine';
 import { decodeIndex } from './decodeIndex';
 
-const file = indexFileOf(pages);
+const { index: file, words } = filesOf(pages);
 const text = JSON.stringify(file);
 const copy = () => JSON.parse(text);
+const copyOfWords = () => JSON.parse(JSON.stringify(words));
 
 describe('decodeIndex', () => {
   it('reads what the build writes', () => {
-    const index = decodeIndex(copy());
+    const index = decodeIndex(copy(), copyOfWords());
     expect(index.pages.map(({ u }) => u)).toEqual(pages.map(({ url }) => url));
     expect(index.documents).toHaveLength(pages.flatMap(({ sections }) => sections).length);
     const [document = -1] = index.texts[index.ids.get('multimodal') ?? -1] ?? [];
@@ -20,7 +21,7 @@ describe('decodeIndex', () => {
   });
 
   it('reads an index without pages, which answers nothing', () => {
-    const empty = decodeIndex(JSON.parse(JSON.stringify(indexFileOf([]))));
+    const empty = indexOf([]);
     const engine = createEngine(empty);
     for (const query of ['', 'docker', 'constructor __proto__', '向量']) {
       expect(engine.search(query)).toEqual([]);
@@ -41,11 +42,31 @@ describe('decodeIndex', () => {
     ['a page out of its place', ([pages, sections]) => [change(pages, { i: 3 }), sections]],
     ['a hash without #', ([pages, sections]) => [pages, change(sections, { h: 'x' })]],
     ['a section of no page', ([pages, sections]) => [pages, change(sections, { p: 1 })]],
-    ['too few lengths', ([pages, sections]) => [pages, patch(sections, 'lengths', '')]],
     ['too few frequencies', ([pages, sections]) => [pages, patch(sections, 'frequencies', '0')]],
     ['unsorted terms', ([pages, sections]) => [pages, patch(sections, 'terms', 'AbAa')]],
   ])('refuses %s', (_, spoil) => {
     expect(() => decodeIndex(spoil(copy()))).toThrow(MalformedIndexError);
+  });
+
+  it('knows names, keywords and classes before the words have come', () => {
+    const engine = createEngine(decodeIndex(copy()));
+    const first = (query: string) => engine.search(query)[0]?.url;
+    expect(first('dokcer')).toBe('/docs/install/docker');
+    expect(first('knowledge base')).toBe('/docs/retrieval');
+    expect(first('ChatDashboardConfig')).toBe('/docs/config-reference/chat_2480d0');
+    expect(first('schema_max')).toBe('/docs/config-reference/chat_2480d0');
+    expect(first('接入图谱')).toBe('/docs/chinese/vector');
+    expect(first('sqlite')).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['another schema', { schema: 0 }],
+    ['too few lengths', { lengths: '' }],
+    ['too few postings', { postings: '' }],
+    ['unsorted terms', { terms: 'AbAa' }],
+    ['no synonyms', { synonyms: undefined }],
+  ])('refuses words with %s', (_, fault) => {
+    expect(() => decodeIndex(copy(), { ...copyOfWords(), ...fault })).toThrow(MalformedIndexError);
   });
 
   it('takes or refuses a damaged file, and what it takes can be searched', () => {

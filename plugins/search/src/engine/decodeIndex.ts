@@ -3,7 +3,9 @@ import {
   type PageDocument,
   type PageIndex,
   type SectionDocument,
+  type Synonym,
   schemaNumber,
+  type WordsFile,
 } from '../contract';
 import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
@@ -22,6 +24,10 @@ export interface Documents {
 export interface DecodedIndex extends Documents {
   readonly head: PageIndex;
   readonly pages: readonly PageDocument[];
+  readonly synonyms: readonly Synonym[];
+  readonly readings: string;
+  /** While the words have not come: all titles with Chinese in them, for want of a dictionary. */
+  readonly hanNames: string;
   /** Sorted; a term's place is its id. */
   readonly terms: readonly string[];
   readonly ids: ReadonlyMap<string, number>;
@@ -32,41 +38,73 @@ export interface DecodedIndex extends Documents {
 }
 
 /**
- * Reads a contract file.
+ * Reads a contract file, alone or with the words that lie beside it.
  *
  * @param file parsed JSON of any form
+ * @param words the same
  * @throws MalformedIndexError for anything that the build of this version cannot have written
  */
-export function decodeIndex(file: unknown): DecodedIndex {
+export function decodeIndex(file: unknown, words?: unknown): DecodedIndex {
   try {
-    return read(file as IndexFile);
+    return read(file as IndexFile, words as WordsFile | undefined);
   } catch (error) {
     // What is missing, or of another type, fails where it is read.
     throw new MalformedIndexError(String(error));
   }
 }
 
-function read([{ documents: pages, index: head }, { documents: sections, index }]: IndexFile): DecodedIndex {
-  check(head.schema === schemaNumber, 'schema');
+function read(
+  [{ documents: pages, index: head }, { documents: sections, index: names }]: IndexFile,
+  words?: WordsFile,
+): DecodedIndex {
+  check(head.schema === schemaNumber && (words?.schema ?? schemaNumber) === schemaNumber, 'schema');
   const arranged = arrange(pages, sections);
-  const terms = decodeTerms(index.terms);
-  const ids = new Map(terms.map((term, id) => [term, id]));
   // What is neither a list nor missing fails here, not in a query.
   head.contexts.concat(head.bases);
+  const { synonyms, readings } = words ?? { synonyms: [], readings: '' };
+  check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
+  for (const synonym of synonyms) synonym.join();
+  const { fields, joined } = readFields(arranged.documents, head.bases);
+  const nameTerms = decodeTerms(names.terms);
+  const wordTerms = words ? decodeTerms(words.terms) : [];
+  const terms = [...new Set([...fields.keys(), ...nameTerms, ...wordTerms])].sort(byCodeUnit);
+  const ids = new Map(terms.map((term, id) => [term, id]));
+  const occurrence = words ? occurrences(words.lengths, arranged) : arranged.documents.map(() => 1);
+  const texts: number[][] = terms.map(() => []);
+  const add = (term: string, holders: readonly number[]) => texts[ids.get(term) as number]?.push(...holders);
+  readPostings(names, nameTerms, occurrence, add);
+  if (words) readPostings(words, [...nameTerms, ...wordTerms], occurrence, add);
   return {
     head,
     pages,
     ...arranged,
+    synonyms,
+    readings,
+    hanNames: words ? '' : hanNamesOf(arranged.documents),
     terms,
     ids,
-    texts: readTexts(
-      terms.length,
-      decodeNumbers(index.postings),
-      index.frequencies,
-      occurrences(index.lengths, arranged),
-    ),
-    fields: readFields(arranged.documents, head.bases, ids),
+    texts,
+    fields: terms.map((term) => mergeHits(fields.get(term), joined.get(term))),
   };
+}
+
+function hanNamesOf(documents: Documents['documents']): string {
+  const titles = documents.flatMap((document) =>
+    'b' in document ? [document.t, ...document.b] : [document.t],
+  );
+  return [...new Set(titles)].filter((title) => /\p{Script=Han}/u.test(title)).join('\n');
+}
+
+/** Where a term stands in names, by itself or as two neighbours. */
+function mergeHits(one: FieldHits | undefined, other: FieldHits | undefined): FieldHits | undefined {
+  if (!one || !other) return one ?? other;
+  const merged = new Map(other);
+  for (const [document, weight] of one) merged.set(document, Math.max(weight, merged.get(document) ?? 0));
+  return merged;
+}
+
+function byCodeUnit(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /** Puts pages and sections in the order of their ids: a page, its sections, the next page. */
@@ -100,27 +138,27 @@ function occurrences(steps: string, { documents }: Documents): readonly number[]
   return lengths.map((length) => 1 / (1 - textLengthLoss + textLengthLoss * (length / mean)));
 }
 
-function readTexts(
-  termCount: number,
-  postings: Uint32Array,
-  frequencies: string,
+function readPostings(
+  { postings, frequencies }: Pick<WordsFile, 'postings' | 'frequencies'>,
+  terms: readonly string[],
   occurrence: readonly number[],
-): number[][] {
+  add: (term: string, holders: readonly number[]) => void,
+): void {
+  const numbers = decodeNumbers(postings);
   let read = 0;
   let posting = 0;
-  const texts = Array.from({ length: termCount }, () => {
+  for (const term of terms) {
     const holders: number[] = [];
     let document = -1;
-    for (let left = postings[read++] as number; left > 0; left--) {
-      document += (postings[read++] as number) + 1;
+    for (let left = numbers[read++] as number; left > 0; left--) {
+      document += (numbers[read++] as number) + 1;
       const counts = frequencyOf(frequencies[posting++]) * (occurrence[document] as number);
       check(counts > 0, 'postings');
       holders.push(document, counts);
     }
-    return holders;
-  });
-  check(read === postings.length && posting === frequencies.length, 'postings');
-  return texts;
+    add(term, holders);
+  }
+  check(read === numbers.length && posting === frequencies.length, 'postings');
 }
 
 /** Place of the first of the sorted terms that does not stand before a text. */

@@ -1,7 +1,7 @@
 import type { DecodedIndex } from './decodeIndex';
 import type { Slot } from './slots';
 import { hitsOfHan } from './titleFields';
-import { fromPageShare, mostRarity, onPagePresence, saturation, titleWeight } from './weights';
+import { fromPageShare, headingWeight, mostRarity, onPagePresence, saturation, titleWeight } from './weights';
 
 /** What one slot of a query says about the documents. */
 interface Evidence {
@@ -21,8 +21,25 @@ const titleHit = { some: 0.35, full: 0.6 };
 const saturated = (value: number) => value / (saturation + value);
 
 /** What the index says about one slot. */
-export function evidenceOf(slot: Slot, { documents, texts, fields }: DecodedIndex): Evidence {
-  const { alternatives, isHan, text } = slot;
+export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
+  const { titles, strength, spread } = rawEvidenceOf(slot, index);
+  return {
+    weight: slot.weight * rarityOf(spread, index.documents.length),
+    strength: strength.map(saturated),
+    titles,
+  };
+}
+
+/** The same in occurrences. */
+interface RawEvidence extends Pick<Evidence, 'strength'> {
+  readonly titles: Map<number, number>;
+  /** How many documents hold it, all in all. */
+  readonly spread: number;
+}
+
+function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
+  const { documents, texts, fields } = index;
+  const { alternatives, phrases, isHan, text } = slot;
   const titles = isHan ? hitsOfHan(text, documents) : new Map<number, number>();
   const strength = new Float32Array(documents.length);
   let spread = 0;
@@ -44,11 +61,34 @@ export function evidenceOf(slot: Slot, { documents, texts, fields }: DecodedInde
     strength[document] = (strength[document] as number) + hit;
   }
   if (isHan) spread = Math.max(spread, titles.size);
-  return {
-    weight: slot.weight * rarityOf(spread, documents.length),
-    strength: strength.map(saturated),
-    titles,
-  };
+  for (const { slots, match } of phrases) {
+    const other = together(slots.map((each) => rawEvidenceOf(each, index)));
+    other.strength.forEach((value, document) => {
+      raise(strength, document, value * match);
+    });
+    for (const [document, hit] of other.titles) {
+      titles.set(document, Math.max(titles.get(document) ?? 0, hit * match));
+    }
+    spread = Math.max(spread, other.spread * match);
+  }
+  return { titles, strength, spread };
+}
+
+/** What is said of several words as one: a document must hold all, and says it as often as the rarest. */
+function together([first, ...others]: readonly RawEvidence[]): RawEvidence {
+  return others.reduce<RawEvidence>(
+    (all, { strength, titles, spread }) => ({
+      strength: all.strength.map((value, document) => Math.min(value, strength[document] as number)),
+      titles: new Map(
+        [...all.titles].flatMap(([document, hit]) => {
+          const other = titles.get(document);
+          return other === undefined ? [] : [[document, Math.min(hit, other)] as const];
+        }),
+      ),
+      spread: Math.min(all.spread, spread),
+    }),
+    first as RawEvidence,
+  );
 }
 
 /** What a word says that so many documents hold; most if none does. */
@@ -65,12 +105,20 @@ export interface Tally {
   /** Evidence of titles and headings, and weight of the words in the page's title. */
   readonly headings: Float32Array;
   readonly inTitle: Float32Array;
+  /** By document: weight of the words in its heading and in its page's title together. */
+  readonly inHeading: Float32Array;
 }
 
 /** Puts the evidence of all slots together. */
 export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex): Tally {
   const numbers = () => new Float32Array(pageOf.length);
-  const tally = { score: numbers(), present: numbers(), headings: numbers(), inTitle: numbers() };
+  const tally = {
+    score: numbers(),
+    present: numbers(),
+    headings: numbers(),
+    inTitle: numbers(),
+    inHeading: numbers(),
+  };
   for (const { weight, strength, titles } of evidence) {
     const [onPage, heading] = [numbers(), numbers()];
     strength.forEach((own, document) => {
@@ -85,10 +133,12 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex)
       const own = strength[document] as number;
       add(tally.score, document, weight * Math.max(own, strongest * fromPageShare));
       add(tally.present, document, weight * (own > 0 ? 1 : onPagePresence));
+      const inTitle = (titles.get(page) ?? 0) / titleWeight;
+      const inHeading = Math.max((titles.get(document) ?? 0) / headingWeight, inTitle);
+      if (inHeading >= titleHit.some) add(tally.inHeading, document, weight * Math.min(1, inHeading));
       if (page !== document) return;
       add(tally.headings, page, weight * saturated(heading[page] as number));
-      const hit = (titles.get(page) ?? 0) / titleWeight;
-      if (hit >= titleHit.some) add(tally.inTitle, page, weight * Math.min(1, hit / titleHit.full));
+      if (inTitle >= titleHit.some) add(tally.inTitle, page, weight * Math.min(1, inTitle / titleHit.full));
     });
   }
   return tally;

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { filesOf, pages } from '../server/__fixtures__/pages';
 import { openSearch } from './openSearch';
 
 const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+const all = filesOf(pages);
+const posts = filesOf(pages.filter(({ url }) => url.startsWith('/blog/')));
 const files: Record<string, unknown> = {
-  'search-index.json': indexFileOf(pages),
-  'search-index-blog.json': indexFileOf(pages.filter(({ url }) => url.startsWith('/blog/'))),
+  'search-index.json': all.index,
+  'search-words.json': all.words,
+  'search-index-blog.json': posts.index,
+  'search-words-blog.json': posts.words,
   'search-text/0.json': texts,
 };
 const read = async (name: string) => {
@@ -28,6 +32,6 @@ it('opens one context alone', async () => {
 });
 
 it('refuses what is missing or damaged', async () => {
-  await expect(openSearch(read, 'nowhere')).rejects.toThrow('There is no search-index-nowhere.json.');
+  await expect(openSearch(read, 'nowhere')).rejects.toThrow('There is no search-');
   await expect(openSearch(async () => ({}))).rejects.toMatchObject({ name: 'MalformedIndexError' });
 });

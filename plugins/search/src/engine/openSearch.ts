@@ -21,7 +21,12 @@ export interface Search extends SearchIndex {
  *   promise is rejected)
  */
 export async function openSearch(read: ReadFile, context?: ContextName): Promise<Search> {
-  const index = decodeIndex(await read(`search-index${context ? `-${context}` : ''}.json`));
+  const suffix = context ? `-${context}` : '';
+  const [file, words] = await Promise.all([
+    read(`search-index${suffix}.json`),
+    read(`search-words${suffix}.json`),
+  ]);
+  const index = decodeIndex(file, words);
   const textOf = createTexts(index.head, read);
   return {
     ...createEngine(index),

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexFileOf, pages } from '../server/__fixtures__/pages';
+import { indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
-import { decodeIndex } from './decodeIndex';
+import { createHanSounds } from './hanSounds';
 import { parseQuery } from './parseQuery';
 import { createSlots } from './slots';
+import { createSynonyms } from './synonyms';
 import { longestQuery, mostAlternatives, mostTokens } from './weights';
 
-const index = decodeIndex(indexFileOf(pages));
-const texts = (query: string) => parseQuery(query, index).map(({ text }) => text);
+const index = indexOf(pages);
+const texts = (query: string) =>
+  parseQuery(query, index, createSynonyms(index.synonyms), createHanSounds(index.readings, index.terms)).map(
+    ({ text }) => text,
+  );
 
 describe('parseQuery', () => {
   it('leaves out stop words', () => {
@@ -23,13 +27,19 @@ describe('parseQuery', () => {
   });
 
   it('takes only the last word as unfinished, and none behind a space', () => {
-    const typing = (query: string) => parseQuery(query, index).map((token) => token.typing);
+    const typing = (query: string) =>
+      parseQuery(
+        query,
+        index,
+        createSynonyms(index.synonyms),
+        createHanSounds(index.readings, index.terms),
+      ).map((token) => token.typing);
     expect(typing('docker comp')).toEqual([false, true]);
     expect(typing('docker comp ')).toEqual([false, false]);
   });
 
   it('cuts Chinese at particles and into known words', () => {
-    expect(texts('如何接入向量数据库')).toEqual(['接入', '向量', '数据库']);
+    expect(texts('如何接入向量图谱')).toEqual(['接入', '向量', '图谱']);
   });
 
   it('bounds the work for any text', () => {
@@ -45,7 +55,12 @@ describe('parseQuery', () => {
           wordy.map((words) => words.join(' ')),
         ),
         (query) => {
-          const tokens = parseQuery(query, index);
+          const tokens = parseQuery(
+            query,
+            index,
+            createSynonyms(index.synonyms),
+            createHanSounds(index.readings, index.terms),
+          );
           expect(tokens.length).toBeLessThanOrEqual(mostTokens);
           // Compatibility forms of one character may be several.
           for (const { text } of tokens) expect(text.length).toBeLessThanOrEqual(longestQuery * 18);

@@ -1,11 +1,13 @@
-import { hanStopWords } from '../text/stopWords';
+import { hanStopWords, weakHanWords, weakWords } from '../text/stopWords';
 import { termsOfWord } from '../text/terms';
 import { isHan, wordsOf } from '../text/words';
 import { cutHanRun } from './cutHanRun';
 import { type DecodedIndex, firstFrom } from './decodeIndex';
-import { knownNameToken, longestQuery, mostTokens, singleHanToken } from './weights';
+import type { HanSounds } from './hanSounds';
+import type { Synonyms } from './synonyms';
+import { knownNameToken, longestQuery, mostTokens, singleHanToken, weakToken } from './weights';
 
-/** A word of a query. */
+/** A word of a query, or several that mean one thing. */
 export interface Token {
   readonly text: string;
   readonly isHan: boolean;
@@ -15,26 +17,55 @@ export interface Token {
   readonly typing?: boolean;
   /** The words of a name (`ChatExcelConfig`), for an index that does not hold it whole. */
   readonly parts?: readonly string[];
+  /** Other words for it, as somebody would type them. */
+  readonly means?: readonly string[];
 }
 
 /** A beginning of so few terms means one of them. */
 const fewTerms = 6;
+/** A path of an API: it means itself, not its words. */
+const wholePath = /^(?:(?:GET|POST|PUT|DELETE)\s+)?(\/api\/\S+)$/i;
 
 /**
  * The words of a query that say something about what is sought, without stop words. Takes any text; what lies
  * beyond the limits of length and count is left out.
  */
-export function parseQuery(query: string, index: DecodedIndex): Token[] {
+export function parseQuery(
+  query: string,
+  index: DecodedIndex,
+  synonyms: Synonyms,
+  sounds: HanSounds,
+): Token[] {
   const text = query.slice(0, longestQuery).normalize('NFKC');
-  const tokens = wordsOf(text).flatMap((word) =>
-    isHan(word) ? hanTokens(word, index) : tokensOfWord(word, text.endsWith(word), index),
-  );
+  const path = wholePath
+    .exec(text.trim())?.[1]
+    ?.replace(/\/\{.*$|\/+$/g, '')
+    .toLowerCase();
+  if (path !== undefined && soleBeginning(path, index) !== undefined) {
+    return [{ text: path, isHan: false, weight: knownNameToken, typing: true }];
+  }
+  const words = wordsOf(text);
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length && tokens.length < mostTokens; ) {
+    const word = words[at] as string;
+    const synonym = isHan(word) ? undefined : synonyms.at(words, at);
+    if (synonym) tokens.push(tokenOfSynonym(words.slice(at, at + synonym.length), synonym.means));
+    else if (isHan(word)) tokens.push(...hanTokens(word, index, synonyms, sounds));
+    else tokens.push(...tokensOfWord(word, text.endsWith(word), index));
+    at += synonym?.length ?? 1;
+  }
   // Only the last word can be unfinished, and only if nothing stands behind it, not even a space.
   const typed = text.toLowerCase();
   return tokens.slice(0, mostTokens).map((token, place) => {
     const typing = place === tokens.length - 1 && typed.endsWith(token.text);
     return { ...token, typing };
   });
+}
+
+function tokenOfSynonym(words: readonly string[], means: readonly string[]): Token {
+  const text = words.join(' ').toLowerCase();
+  // What means nothing else says nothing here, as the name of the product on each of its pages.
+  return { text, isHan: false, weight: means.length > 0 ? 1 : weakToken, means };
 }
 
 /** The one term, or the first of a few, that begins so. */
@@ -56,12 +87,51 @@ function tokensOfWord(word: string, unfinished: boolean, index: DecodedIndex): T
   if (rest.length > 0 && name === rest.join('')) {
     return [{ text: name, isHan, weight: index.ids.has(name) ? knownNameToken : 1, parts: rest }];
   }
-  return parts.map((part) => ({ text: part, isHan, weight: 1 }));
+  return parts.map((part) => ({ text: part, isHan, weight: weakWords.has(part) ? weakToken : 1 }));
 }
 
-function hanTokens(run: string, index: DecodedIndex): Token[] {
-  return run
-    .split(hanStopWords)
-    .flatMap((piece) => cutHanRun(piece, index))
-    .map((text) => ({ text, isHan: true, weight: text.length > 1 ? 1 : singleHanToken }));
+function hanTokens(run: string, index: DecodedIndex, synonyms: Synonyms, sounds: HanSounds): Token[] {
+  const words = cutHanRun(run, index, (word) => synonyms.ofHan(word) !== undefined);
+  return mendSingles(words, sounds)
+    .filter(({ word, meant }) => meant !== undefined || !hanStopWords.has(word))
+    .map(({ word, meant }) => {
+      const means = meant === undefined ? synonyms.ofHan(word) : [meant];
+      const isWeak = weakHanWords.has(word) || means?.length === 0;
+      const weight = isWeak ? weakToken : word.length > 1 ? 1 : singleHanToken;
+      return { text: word, isHan: true, weight, ...(means ? { means } : {}) };
+    });
+}
+
+/** A Chinese word of a query, and what it was probably meant to be. */
+interface HanWord {
+  readonly word: string;
+  readonly meant?: string;
+}
+
+const longestMended = 5;
+
+/**
+ * Characters that stand alone belong to no word: with their neighbours they may be another one that sounds the same.
+ * Input methods offer such words first.
+ */
+function mendSingles(words: readonly string[], sounds: HanSounds): HanWord[] {
+  const mended: HanWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = mendFrom(words, at, sounds);
+    mended.push(found ?? { word: words[at] as string });
+    at += found?.length ?? 1;
+  }
+  return mended;
+}
+
+/** The most words from here on, one of them a single character, that sound like one. */
+function mendFrom(words: readonly string[], at: number, sounds: HanSounds) {
+  for (let length = Math.min(longestMended, words.length - at); length > 1; length--) {
+    const some = words.slice(at, at + length);
+    const word = some.join('');
+    if (word.length > longestMended || some.every((each) => each.length > 1)) continue;
+    const meant = sounds.ofWord(word);
+    if (meant !== undefined) return { word, meant, length };
+  }
+  return undefined;
 }

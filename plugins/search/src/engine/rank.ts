@@ -8,6 +8,7 @@ import type { Slot } from './slots';
 import {
   almostAllOfTitle,
   coverageExponent,
+  headingHoldsBonus,
   leadingTitle,
   looseCoverageExponent,
   loweredShare,
@@ -32,7 +33,7 @@ export function rank(slots: readonly Slot[], index: DecodedIndex, loose: boolean
   const evidence = slots
     .map((slot) => evidenceOf(slot, index))
     // Runs of Han characters that stand nowhere say nothing: nobody knows where their words end.
-    .filter(({ titles }, place) => !slots[place]?.isHan || slots[place]?.alternatives.length || titles.size);
+    .filter(({ titles, strength }, place) => !slots[place]?.isHan || titles.size || strength.some(Boolean));
   const total = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const stems = new Set(slots.map(({ text }) => stem(text)));
   const tally = tallyOf(evidence, index);
@@ -62,7 +63,9 @@ function assemble(
   for (let each = page.i; pageOf[each] === page.i; each++) {
     const coverage = Math.min(1, (tally.present[each] as number) / total);
     const bonus = each === page.i ? pageItselfBonus : 1;
-    const value = (tally.score[each] as number) * coverage ** exponent * bonus;
+    const inHeading = Math.min(1, (tally.inHeading[each] as number) / total);
+    const value =
+      (tally.score[each] as number) * coverage ** exponent * bonus * (1 + headingHoldsBonus * inHeading ** 2);
     covered = Math.max(covered, coverage);
     if (value > best) [best, second, document] = [value, best, each];
     else second = Math.max(second, value);

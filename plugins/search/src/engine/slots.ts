@@ -1,7 +1,18 @@
 import type { DecodedIndex } from './decodeIndex';
 import { type Alternatives, type Expansion, expand, type LookUp } from './expand';
+import { createHanSounds, type HanSounds } from './hanSounds';
 import { parseQuery, type Token } from './parseQuery';
-import { joinedMatch, mostCachedWords, partBesideNearToken, partToken, splitPartToken } from './weights';
+import { createSynonyms, type Synonyms } from './synonyms';
+import {
+  exactMatch,
+  joinedMatch,
+  mostCachedWords,
+  partBesideNearToken,
+  partToken,
+  spellingMatch,
+  splitPartToken,
+  synonymMatch,
+} from './weights';
 
 /** A place in a query that a document can fill with any of several terms. */
 export interface Slot {
@@ -9,11 +20,23 @@ export interface Slot {
   readonly isHan: boolean;
   readonly weight: number;
   readonly alternatives: Alternatives;
+  /** Other words for it, of which a document must hold all. */
+  readonly phrases: readonly Phrase[];
+}
+
+interface Phrase {
+  readonly slots: readonly Slot[];
+  /** How sure it is that it means the same: 0 to 1. */
+  readonly match: number;
 }
 
 /** From this on an alternative is what the reader meant, and nothing else needs to be tried. */
 const sure = 0.8;
 const certain = 0.99;
+
+const none: Synonyms = { at: () => undefined, ofHan: () => undefined };
+const silent: HanSounds = { ofLetters: () => [], ofWord: () => undefined };
+const nothing: Expansion = { alternatives: [] };
 
 /** What gives the slots of a query: its words with their alternatives, joined and split where the index writes them so. */
 export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
@@ -27,23 +50,44 @@ export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
     return expansion;
   };
   const slotsOfParts = (parts: readonly string[], weight: number): Slot[] =>
-    parts.map((text) => ({ text, isHan: false, weight, ...lookUp({ text, isHan: false }) }));
+    parts.map((text) => ({ text, isHan: false, weight, phrases: [], ...lookUp({ text, isHan: false }) }));
+  const synonyms = createSynonyms(index.synonyms);
+  const sounds = createHanSounds(index.readings, index.terms);
+  const phraseOf = (text: string, match: number): Phrase => ({
+    slots: parseQuery(text, index, none, silent).map((token) => ({
+      ...token,
+      phrases: [],
+      ...lookUp(token),
+    })),
+    match,
+  });
+  /** What a token means in other words; several words as they were typed first. */
+  const phrasesOf = ({ text, means = [] }: Token): Phrase[] => {
+    const others = means.map((each) => phraseOf(each, synonymMatch));
+    return (text.includes(' ') ? [phraseOf(text, exactMatch), ...others] : others).filter(
+      ({ slots }) => slots.length > 0,
+    );
+  };
   /** Neighbours that the index writes as one word (`multi modal`, `data source`): it may stand for either. */
   const joined = (one: Token | undefined, other: Token | undefined): Alternatives => {
-    if (!one || !other || one.isHan || other.isHan || one.parts || other.parts) return [];
+    if (!one || !other || one.isHan || other.isHan || one.parts || other.parts || one.means || other.means)
+      return [];
     const word = one.text + other.text;
     const term = index.ids.get(word);
     return term === undefined ? [] : [[term, joinedMatch]];
   };
   return (query) =>
-    parseQuery(query, index).flatMap((token, place, tokens) => {
+    parseQuery(query, index, synonyms, sounds).flatMap((token, place, tokens): Slot[] => {
       const { text, isHan, weight, parts } = token;
-      const { alternatives: own, split } = lookUp(token);
+      const { alternatives: own, split } = text.includes(' ') ? nothing : lookUp(token);
+      const isKnown = isHan || own.some(([, match]) => match >= sure);
+      const spelt = isKnown ? [] : sounds.ofLetters(text, token.typing === true);
+      const phrases = [...phrasesOf(token), ...spelt.map((each) => phraseOf(each, spellingMatch))];
       const alternatives = [...own, ...joined(tokens[place - 1], token), ...joined(token, tokens[place + 1])];
       const best = Math.max(0, ...alternatives.map(([, match]) => match));
-      if (split && best < sure)
+      if (split && best < sure && phrases.length === 0)
         return slotsOfParts(split, (weight / Math.sqrt(split.length)) * splitPartToken);
-      const slot = { text, isHan, weight, alternatives };
+      const slot = { text, isHan, weight, alternatives, phrases };
       if (!parts || best >= certain) return [slot];
       return best > 0 ? [slot, ...slotsOfParts(parts, partBesideNearToken)] : slotsOfParts(parts, partToken);
     });

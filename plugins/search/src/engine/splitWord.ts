@@ -5,7 +5,10 @@ const shortestLastPart = 2;
 const mostParts = 4;
 
 /** The fewest terms that a word is made of (`dockercompose`: docker, compose), or none. */
-export function splitWord(word: string, ids: ReadonlyMap<string, number>): readonly string[] | undefined {
+export function splitWord(
+  word: string,
+  ids: Pick<ReadonlySet<string>, 'has'>,
+): readonly string[] | undefined {
   if (word.length < shortestWord || word.length > longestWord) return undefined;
   // best[end]: the fewest terms that make up the word as far as `end`.
   const best: (readonly string[] | undefined)[] = [[]];

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { indexFileOf, page } from '../server/__fixtures__/pages';
+import { indexOf, page } from '../server/__fixtures__/pages';
 import { cutHanRun } from './cutHanRun';
-import { decodeIndex, firstFrom } from './decodeIndex';
+import { firstFrom } from './decodeIndex';
 import { splitWord } from './splitWord';
 
 const sections = ['docker compose', 'text and sql', '向量', '向量库', '数据库', '知识图谱', '数据'];
-const index = decodeIndex(
-  indexFileOf([
-    page(
-      '/a',
-      'A',
-      sections.map((text, place) => [place === 0 ? '' : `B${place}`, text]),
-    ),
-  ]),
-);
+const index = indexOf([
+  page(
+    '/a',
+    'A',
+    sections.map((text, place) => [place === 0 ? '' : text, text]),
+  ),
+]);
 
 describe('splitWord', () => {
   it('gives the terms that a word is made of', () => {

@@ -19,30 +19,28 @@ type Document = PageDocument | SectionDocument;
 const withoutHan = () => [];
 
 /**
- * What titles, headings, addresses and breadcrumbs say, by the ids of the terms. Made from the documents when an
- * index is read, so that it costs no bytes.
+ * What titles, headings, addresses and breadcrumbs say, by term. Made from the documents when an index is read, so
+ * that it costs no bytes. Joined neighbours, which nobody may have written so, follow apart.
  */
 export function readFields(
   documents: readonly Document[],
   bases: readonly string[],
-  ids: ReadonlyMap<string, number>,
-): Map<number, number>[] {
-  const fields: Map<number, number>[] = [];
+): { readonly fields: Map<string, FieldHits>; readonly joined: Map<string, FieldHits> } {
+  const fields = new Map<string, Map<number, number>>();
+  const joined = new Map<string, Map<number, number>>();
   documents.forEach((document, id) => {
     const put = (text: string, weight: number) => {
       const terms = termsOf(text, withoutHan);
-      for (const term of [...terms, ...identifiersOf(text)]) putTerm(term, weight);
+      for (const term of [...terms, ...identifiersOf(text)]) putTerm(fields, term, weight);
       // Neighbours count as one word too: a reader of `Graph RAG` may type `graphrag`.
       for (let next = 1; next < terms.length; next++) {
-        putTerm(`${terms[next - 1]}${terms[next]}`, weight * joinedMatch);
+        putTerm(joined, `${terms[next - 1]}${terms[next]}`, weight * joinedMatch);
       }
     };
-    const putTerm = (term: string, weight: number) => {
-      const place = ids.get(term);
-      if (place === undefined) return;
-      fields[place] ??= new Map();
-      const before = fields[place].get(id) ?? 0;
-      fields[place].set(id, Math.max(before, weight) + Math.min(before, weight) * repeatedShare);
+    const putTerm = (where: typeof fields, term: string, weight: number) => {
+      const hits = where.get(term) ?? new Map<number, number>();
+      const before = hits.get(id) ?? 0;
+      where.set(term, hits.set(id, Math.max(before, weight) + Math.min(before, weight) * repeatedShare));
     };
     put(document.t, weightOfTitle(document));
     if (!('b' in document)) return;
@@ -50,7 +48,7 @@ export function readFields(
     put(last, addressWeight);
     for (const trail of [above, ...document.b]) put(trail, trailWeight);
   });
-  return fields;
+  return { fields, joined };
 }
 
 /** Han characters are looked for within titles: these are short, and cut by nobody. */

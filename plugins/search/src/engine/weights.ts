@@ -35,6 +35,10 @@ export const oneEditMatch = 0.6;
 export const twoEditsMatch = 0.35;
 /** Two words that the index writes as one. */
 export const joinedMatch = 0.95;
+/** Other words that mean the same. */
+export const synonymMatch = 0.75;
+/** A Chinese word by its reading. */
+export const spellingMatch = 0.9;
 /** A Chinese word within a longer one. */
 export const hanWithinMatch = 0.75;
 
@@ -43,6 +47,8 @@ export const hanWithinMatch = 0.75;
 /** A name of several parts that the index holds whole. */
 export const knownNameToken = 1.6;
 export const singleHanToken = 0.5;
+/** A word that pages say for many reasons. */
+export const weakToken = 0.2;
 /** A part of a name that the index does not hold: beside near names, and without any. */
 export const partBesideNearToken = 0.5;
 export const partToken = 0.7;
@@ -68,6 +74,8 @@ export const pageItselfBonus = 1.04;
 export const secondSectionShare = 0.12;
 /** Evidence of titles and headings, collected over the page. */
 export const pageHeadingsShare = 0.5;
+/** Bonus when a heading, with its page's title, holds the query. */
+export const headingHoldsBonus = 0.4;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 0.9;

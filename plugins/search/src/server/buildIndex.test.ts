@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decodeIndex } from '../engine/decodeIndex';
-import { indexFileOf, page } from './__fixtures__/pages';
+import { decodeTerms } from '../text/termList';
+import { filesOf, indexOf, page } from './__fixtures__/pages';
 import { shardsOf } from './shards';
 
 /** Documents that a term is kept for, by their titles. */
-function holdersOf(term: string, ...pages: Parameters<typeof indexFileOf>[0]): string[] {
-  const { ids, texts, documents } = decodeIndex(indexFileOf(pages));
+function holdersOf(term: string, ...pages: Parameters<typeof indexOf>[0]): string[] {
+  const { ids, texts, documents } = indexOf(pages);
   const holders = texts[ids.get(term) ?? -1] ?? [];
   return holders.filter((_, place) => place % 2 === 0).map((document) => documents[document]?.t ?? '');
 }
@@ -41,28 +41,42 @@ describe('buildIndex', () => {
     expect(holdersOf('model', ...pages.slice(0, 20))).toHaveLength(20);
   });
 
-  it('counts what a page is about in other words, too', () => {
-    expect(
-      holdersOf(
-        '对象数据库',
-        page('/docs/a', 'Object Store', [['', 'Text']]),
-        page('/docs/b', 'B', [
-          ['', 'Text'],
-          ['对象存储', 'Text'],
-        ]),
-        page('/docs/c', 'Object stores', [['', 'Of no object store']]),
+  it('puts keywords, names of classes and paths of the API first, words of texts behind them', () => {
+    const { index, words } = filesOf([
+      page(
+        '/docs/a',
+        'A',
+        [['', 'Ask `ChatDashboardConfig` and `GET /api/v2/apps/{id}` for `some_key` in prose.']],
+        {
+          keywords: 'charts',
+        },
       ),
-    ).toEqual(['Object Store', 'B']);
+    ]);
+    expect(decodeTerms(index[1].index.terms)).toEqual(['/api/v2/apps', 'charts', 'chatdashboardconfig']);
+    expect(decodeTerms(words.terms)).toEqual(expect.arrayContaining(['dashboard', 'prose', 'some_key']));
+  });
+
+  it('keeps no Chinese characters that only happen to stand together', () => {
+    const prose = '它把流程的说明块出现在界面';
+    const { ids } = indexOf([
+      page('/docs/a', '智能体', [
+        ['', prose],
+        ['工作流', '智能体按工作流出现'],
+      ]),
+    ]);
+    expect([...ids.keys()].filter((term) => /\p{Script=Han}/u.test(term)).sort()).toEqual(
+      ['出现', '智能', '智能体', '工作', '工作流', '流程', '界面', '说明'].sort(),
+    );
   });
 
   it('knows terms of titles and addresses without keeping documents for them', () => {
-    const { ids } = decodeIndex(indexFileOf([page('/docs/install/ways', 'Setup', [['', 'Text']])]));
+    const { ids } = indexOf([page('/docs/install/ways', 'Setup', [['', 'Text']])]);
     for (const term of ['setup', 'install', 'ways']) expect(ids.has(term)).toBe(true);
     expect(holdersOf('setup', page('/docs/a', 'Setup', [['', 'Text']]))).toEqual([]);
   });
 
   it('makes an index of no pages', () => {
-    expect(decodeIndex(indexFileOf([])).documents).toEqual([]);
+    expect(indexOf([]).documents).toEqual([]);
   });
 });
 

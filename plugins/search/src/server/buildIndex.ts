@@ -1,9 +1,19 @@
-import { type IndexFile, type PageDocument, type SectionDocument, schemaNumber } from '../contract';
+import {
+  type IndexFile,
+  type PageDocument,
+  type SectionDocument,
+  type Synonym,
+  schemaNumber,
+  type WordsFile,
+} from '../contract';
 import { frequencyDigit, lengthStep } from '../engine/frequency';
 import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
-import { type Counts, countEquivalents, countNames, countSection, entryOf } from './countTerms';
+import { isHan } from '../text/words';
+import { type Count, type Counts, countSection, entryOf, hanOfNames } from './countTerms';
+import { isJoined } from './cutHan';
 import type { Page, Section } from './Page';
+import { readingsOf } from './readingsOf';
 
 /** A page and what its place on the site makes of it. */
 export interface PlacedPage {
@@ -23,24 +33,36 @@ export interface IndexSettings {
   readonly shards: readonly number[];
   /** Id of the first document in the whole index. */
   readonly first: number;
-  /** Lists of words that mean the same. */
-  readonly equivalents: readonly (readonly string[])[];
+  /** What readers type, each with the words that pages use for it. */
+  readonly synonyms: readonly Synonym[];
 }
+
+/** A document with what a term counts in it. */
+type Posting = readonly [document: number, count: Count];
 
 /** A term is frequent that stands on more than this share of the pages, and on more than a few. */
 const frequentShare = 0.15;
 const fewPages = 20;
+/** A joined pair of characters on fewer pages is no word. */
+const fewestHolders = 3;
 
-/** Makes a contract file of pages, whose ids are given in their order. */
+/** The files of some pages: what comes first, and the words of their texts. */
+interface IndexFiles {
+  readonly index: IndexFile;
+  readonly words: WordsFile;
+}
+
+/** Makes the files of pages, whose ids are given in their order. */
 export function buildIndex(
   placed: readonly PlacedPage[],
-  { equivalents, ...settings }: IndexSettings,
-): IndexFile {
+  { synonyms, ...settings }: IndexSettings,
+): IndexFiles {
   const pages: PageDocument[] = [];
   const sections: SectionDocument[] = [];
   const counts: Counts = new Map();
   const lengths: number[] = [];
   const pageOf: number[] = [];
+  const hanNames = new Set(placed.flatMap(({ page }) => hanOfNames(page)));
   for (const each of placed) {
     const page = pageDocument(each, lengths.length);
     pages.push(page);
@@ -50,16 +72,21 @@ export function buildIndex(
       if (place > 0) sections.push(sectionDocument(section, page, each.hasParameters));
       lengths.push(countSection(section, id, place === 0 ? each.page : undefined, counts));
     });
-    countNames(each.page, settings.bases, counts);
-    countEquivalents(each.page, page.i, equivalents, counts);
   }
-  return [
-    { documents: pages, index: { schema: schemaNumber, ...settings } },
-    {
-      documents: sections,
-      index: { ...encodeCounts(counts, pageOf, lengths), lengths: encodeNumbers(lengths.map(lengthStep)) },
+  const { names, words, readings } = encodeCounts(counts, hanNames, pageOf, lengths);
+  return {
+    index: [
+      { documents: pages, index: { schema: schemaNumber, ...settings } },
+      { documents: sections, index: names },
+    ],
+    words: {
+      schema: schemaNumber,
+      ...words,
+      lengths: encodeNumbers(lengths.map(lengthStep)),
+      synonyms,
+      readings,
     },
-  ];
+  };
 }
 
 function pageDocument({ page, context, kind, lowered }: PlacedPage, i: number): PageDocument {
@@ -83,25 +110,80 @@ function sectionDocument(
   return isName && hasParameters ? { ...document, k: 'parameter' } : document;
 }
 
-function encodeCounts(
-  counts: Counts,
-  pageOf: readonly number[],
-  lengths: readonly number[],
-): { terms: string; postings: string; frequencies: string } {
-  const terms = [...counts.keys()].filter((term) => !/[A-Z]/.test(term)).sort(byCodeUnit);
-  const numbers: number[] = [];
-  let frequencies = '';
-  for (const term of terms) {
-    const documents = tellingDocuments(entryOf(term, counts), pageOf, lengths);
-    numbers.push(documents.length);
+/** Writes terms with their documents. */
+class TermWriter {
+  readonly #terms: string[] = [];
+  readonly #numbers: number[] = [];
+  #frequencies = '';
+
+  /** Writes documents for a term, or, without one, for the next of the terms that the file before this one lists. */
+  add(term: string | undefined, documents: readonly Posting[]): void {
+    if (term !== undefined) this.#terms.push(term);
+    this.#numbers.push(documents.length);
     let previous = -1;
-    for (const [document, count] of documents) {
-      numbers.push(document - previous - 1);
+    for (const [document, { times }] of documents) {
+      this.#numbers.push(document - previous - 1);
       previous = document;
-      frequencies += frequencyDigit(count);
+      this.#frequencies += frequencyDigit(times);
     }
   }
-  return { terms: encodeTerms(terms), postings: encodeNumbers(numbers), frequencies };
+
+  written(): { terms: string; postings: string; frequencies: string } {
+    return {
+      terms: encodeTerms(this.#terms),
+      postings: encodeNumbers(this.#numbers),
+      frequencies: this.#frequencies,
+    };
+  }
+}
+
+/**
+ * Divides what is kept of the counts: names and keywords come first. What a document says both in a name and in its
+ * text stands in the first file alone. Terms of titles need no place in either.
+ */
+function encodeCounts(
+  counts: Counts,
+  hanNames: ReadonlySet<string>,
+  pageOf: readonly number[],
+  lengths: readonly number[],
+) {
+  const terms = [...new Set([...counts.keys(), ...hanNames])]
+    .filter((term) => !/[A-Z]/.test(term) && !isChance(term, entryOf(term, counts), hanNames, pageOf))
+    .sort(byCodeUnit);
+  const kept = terms.map((term) => {
+    const documents = tellingDocuments(entryOf(term, counts), pageOf, lengths);
+    const named = documents.filter(([, { isName }]) => isName);
+    const said = documents.filter(([, { isName }]) => !isName);
+    return { term, named, said };
+  });
+  const names = new TermWriter();
+  const words = new TermWriter();
+  for (const { term, named, said } of kept) {
+    if (named.length === 0) continue;
+    names.add(term, named);
+    words.add(undefined, said);
+  }
+  for (const { term, named, said } of kept) {
+    // Chinese words of titles are for cutting, as nothing divides them there.
+    if (named.length === 0 && (said.length > 0 || hanNames.has(term))) words.add(term, said);
+  }
+  return { names: names.written(), words: words.written(), readings: readingsOf(hanNames) };
+}
+
+/**
+ * Whether Chinese characters only happen to stand together. Neighbours were joined because ICU does not know the words
+ * of the field; one that is a word stands in some title, heading or keyword, or is short and comes again. The others
+ * were half of the Chinese index.
+ */
+function isChance(
+  term: string,
+  byDocument: ReadonlyMap<number, Count>,
+  hanNames: ReadonlySet<string>,
+  pageOf: readonly number[],
+): boolean {
+  if (!isHan(term) || hanNames.has(term)) return false;
+  if ([...byDocument.values()].some(({ isName }) => isName) || !isJoined(term)) return false;
+  return term.length > 2 || new Set([...byDocument.keys()].map((id) => pageOf[id])).size < fewestHolders;
 }
 
 /**
@@ -110,22 +192,23 @@ function encodeCounts(
  * is left out is a third of the index, and found no better with it.
  */
 function tellingDocuments(
-  byDocument: ReadonlyMap<number, number>,
+  byDocument: ReadonlyMap<number, Count>,
   pageOf: readonly number[],
   lengths: readonly number[],
-): [document: number, count: number][] {
-  const best = new Map<number | undefined, [document: number, count: number]>();
+): Posting[] {
+  const best = new Map<number | undefined, Posting>();
   const lengthOf = (document: number) => lengths[document] ?? 0;
   for (const [document, count] of [...byDocument].sort(([one], [other]) => one - other)) {
-    const [known = -1, most = 0] = best.get(pageOf[document]) ?? [];
-    if (count > most || (count === most && lengthOf(document) < lengthOf(known))) {
+    const [known = -1, most] = best.get(pageOf[document]) ?? [];
+    const more = count.times - (most?.times ?? 0);
+    if (more > 0 || (more === 0 && lengthOf(document) < lengthOf(known))) {
       best.set(pageOf[document], [document, count]);
     }
   }
   const documents = [...best.values()].sort(([one], [other]) => one - other);
   const pages = new Set(pageOf).size;
   const isFrequent = documents.length > Math.max(fewPages, pages * frequentShare);
-  return isFrequent ? documents.filter(([, count]) => count > 1) : documents;
+  return isFrequent ? documents.filter(([, { times }]) => times > 1) : documents;
 }
 
 /** Browsers look terms up by comparing code units. */

@@ -8,6 +8,11 @@ const longestJoined = 4;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** Whether ICU, which knows the word by itself, would take it for two. */
+export function isJoined(word: string): boolean {
+  return Array.from(segmenter.segment(word)).length > 1;
+}
+
 /**
  * The words of a run of Han characters, cut by ICU. It leaves many words as single characters (接|入, 数据|库),
  * so each of these is also joined to its neighbours. Runs in the build only: browsers cut by the index's own words.

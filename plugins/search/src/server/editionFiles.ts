@@ -1,5 +1,4 @@
 import { contextOf } from '../contextOf';
-import type { IndexFile } from '../contract';
 import type { PluginOptions } from '../options';
 import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
 import type { Page } from './Page';
@@ -36,7 +35,7 @@ export function editionFiles(
       bases: [`${baseUrl}${path}/`, baseUrl],
       shards: shards.map(({ start }) => start),
       first: 0,
-      equivalents: options.equivalents[language] ?? [],
+      synonyms: options.synonyms[language] ?? [],
     };
     const files = new Map<string, unknown>(indexFiles(own, settings));
     shards.forEach(({ texts }, number) => {
@@ -47,13 +46,20 @@ export function editionFiles(
 }
 
 /** The whole index and those of the contexts. Pages stand in the order of contexts, so each has a range of ids. */
-function indexFiles(pages: readonly PlacedPage[], settings: IndexSettings): [string, IndexFile][] {
-  const ofContexts = settings.contexts.map((name, context): [string, IndexFile] => {
+function indexFiles(pages: readonly PlacedPage[], settings: IndexSettings): [string, unknown][] {
+  const filesOf = (some: readonly PlacedPage[], suffix: string, first: number): [string, unknown][] => {
+    const { index, words } = buildIndex(some, { ...settings, first });
+    return [
+      [`search-index${suffix}.json`, index],
+      [`search-words${suffix}.json`, words],
+    ];
+  };
+  const ofContexts = settings.contexts.flatMap((name, context) => {
     const own = pages.filter((page) => page.context === context);
     const before = own[0] === undefined ? [] : pages.slice(0, pages.indexOf(own[0]));
-    return [`search-index-${name}.json`, buildIndex(own, { ...settings, first: countDocuments(before) })];
+    return filesOf(own, `-${name}`, countDocuments(before));
   });
-  return [['search-index.json', buildIndex(pages, settings)], ...ofContexts];
+  return [...filesOf(pages, '', 0), ...ofContexts];
 }
 
 function countDocuments(pages: readonly PlacedPage[]): number {

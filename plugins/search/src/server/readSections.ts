@@ -1,3 +1,4 @@
+import { pathsOf } from '../text/terms';
 import { type Element, hasClass, innerText, isTag, isText, type Parent, tidy } from './html';
 import type { Section } from './Page';
 
@@ -69,6 +70,7 @@ class SectionReader {
     const block = linesWithin(element);
     this.#text += ` ${block} `;
     for (const found of block.match(blockName) ?? []) this.#names.add(found);
+    for (const path of pathsOf(block)) this.#names.add(path);
   }
 
   #begin(element: Element, id: string): void {

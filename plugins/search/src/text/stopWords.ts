@@ -3,10 +3,28 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be but by can do does for from had has have how i if in into is it its me my no not of on ' +
     'or our so such than that the their them then there these they this to was we were what when where which while ' +
-    'who will with would you your also'
+    'who will with would you your also could should please am did'
   ).split(' '),
 );
 
-/** The same for Chinese: interrogatives, particles and conjunctions, which no spaces set apart. Longest first. */
-export const hanStopWords =
-  /怎么办|怎么样|是什么|什么是|如何|怎么|怎样|什么|哪些|的|了|吗|呢|吧|与|和|及|或|在|是/g;
+/** Words of questions and tasks that pages say for many reasons: beside others they weigh next to nothing. */
+export const weakWords: ReadonlySet<string> = new Set(
+  (
+    'use uses used using make makes making get gets getting want need needs possible way ways work works working ' +
+    'about any some one other others give help possible let without able like just really best new own'
+  ).split(' '),
+);
+
+/** The same for Chinese: interrogatives, particles and conjunctions, which no spaces set apart. */
+export const hanStopWords: ReadonlySet<string> = new Set(
+  (
+    '怎么办 怎么样 是什么 什么是 如何 怎么 怎样 什么 哪些 哪个 哪里 哪儿 在哪 在哪里 为什么 为何 能不能 能否 可不可以 是否 可以 ' +
+    '有没有 请问 想要 多少 几个 的 了 吗 呢 吧 与 和 及 或 在 是 把 将 被 让 给 我 里 从 到 对 用 能 想 要 请 并 个 啊 呀'
+  ).split(' '),
+);
+
+export const weakHanWords: ReadonlySet<string> = new Set(
+  '使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下'.split(
+    ' ',
+  ),
+);

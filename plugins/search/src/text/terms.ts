@@ -44,6 +44,17 @@ function withoutStopWords(terms: readonly string[]): string[] {
   return terms.filter((term) => !stopWords.has(term));
 }
 
+const apiPath = /\/[a-z][\w-]*(?:\/[\w{}.-]+)+/gi;
+const longestPath = 80;
+
+/** The paths of an API in a text, whole and without their placeholders: `/api/v2/serve/apps/{id}` is `/api/v2/serve/apps`. */
+export function pathsOf(text: string): string[] {
+  if (!text.includes('/')) return [];
+  return Array.from(text.matchAll(apiPath), ([path]) => path.replace(/\/\{.*$/, '').toLowerCase()).filter(
+    (path) => path.startsWith('/api/') && path.length <= longestPath,
+  );
+}
+
 /** The names with underscores in a text, whole: a reader who types `max_context_size` means this one option. */
 export function identifiersOf(text: string): string[] {
   if (!text.includes('_')) return [];

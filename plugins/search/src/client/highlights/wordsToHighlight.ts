@@ -4,6 +4,8 @@ import { hanStopWords, stopWords } from '../../text/stopWords';
 import { isHan, wordsOf } from '../../text/words';
 import type { HighlightState } from './searchWords';
 
+/** Nobody has cut the words here: the longest that says nothing divides the others. */
+const hanStopWord = new RegExp([...hanStopWords].sort((one, other) => other.length - one.length).join('|'));
 const most = 16;
 const longest = 60;
 
@@ -27,7 +29,7 @@ export function wordsToHighlight(query: string, { title, section = '', words: fo
 }
 
 function meaningful(word: string): readonly string[] {
-  if (isHan(word)) return word.split(hanStopWords).flatMap(segmentsOf);
+  if (isHan(word)) return word.split(hanStopWord).flatMap(segmentsOf);
   const isMeant = !stopWords.has(word.toLowerCase()) && (word.length > 1 || /\p{N}/u.test(word));
   return isMeant ? [word] : [];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchEdition } from '../../contract';
-import { loadIndex } from '../loadIndex';
+import { loadWholeIndex } from '../loadIndex';
 import { useSettled } from '../useSettled';
 
 /** An edition that has what another one lacks. */
@@ -39,7 +39,7 @@ async function offersOf(query: string, editions: readonly SearchEdition[]): Prom
   const offers = await Promise.all(
     editions.map(async (edition) => {
       try {
-        return { edition, count: (await loadIndex(edition.url)).count(query) };
+        return { edition, count: (await loadWholeIndex(edition.url)).count(query) };
       } catch {
         // An edition that cannot be searched is not offered.
         return { edition, count: 0 };

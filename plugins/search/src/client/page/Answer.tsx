@@ -26,8 +26,10 @@ export default function Answer(props: Props): ReactNode {
   switch (state.status) {
     case 'unbuilt':
       return <Unbuilt />;
+    case 'wordless':
     case 'failed':
       return <Failure error={state.error} onRetry={retry} />;
+    case 'names':
     case 'loading':
       return <Waiting {...state} />;
     case 'ready':

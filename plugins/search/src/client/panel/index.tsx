@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SearchHit } from '../../contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { searchAddress } from '../address';
 import type { PanelProps } from '../field';
 import CodeFailure from '../field/CodeFailure';
@@ -7,15 +6,18 @@ import { useSearchIndex } from '../useSearchIndex';
 import Rows from './Rows';
 import styles from './styles.module.css';
 import { useBox } from './useBox';
+import { useHits } from './useHits';
 import { useLater } from './useLater';
 import { useListKeys } from './useListKeys';
 import { useWaysOut } from './useWaysOut';
 import { Waiting } from './Waiting';
 
-const none: readonly SearchHit[] = [];
-
-/** Most rows of the list. */
-const limit = 8;
+/** The row that the reader is about to open, by keys or pointer: its place, or -1. */
+function heldRow(listId: string): number {
+  const list = document.getElementById(listId);
+  const row = list?.querySelector('[aria-selected="true"]') ?? list?.querySelector('[role="option"]:hover');
+  return row ? Number(row.id.slice(listId.length + 1)) : -1;
+}
 
 /** The list below a search box, and what keys and pointer do with it: all that the first row needs. */
 export default function SearchPanel({ input, listId, scope, onList, onLeave }: PanelProps): ReactNode {
@@ -35,7 +37,7 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   });
   const query = text.trim();
   const { index } = state;
-  const hits = useMemo(() => index?.search(query, { limit }) ?? none, [index, query]);
+  const hits = useHits(index, query, () => heldRow(listId));
   const { keep, goTo, openHit } = useWaysOut(query, () => {
     write('');
     setOpen(false);
@@ -44,7 +46,7 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   });
   const isDialog = onLeave !== undefined;
   const onWayDown = () => query === '' && Boolean(later?.focusFirst(input.current?.form));
-  const { active, onKeyDown } = useListKeys({ hits, isOpen, setOpen, isDialog, openHit, onWayDown });
+  const { active, onKeyDown } = useListKeys({ query, hits, isOpen, setOpen, isDialog, openHit, onWayDown });
 
   const expanded = isOpen && hits.length > 0;
   const activeId = active < 0 ? undefined : `${listId}-${active}`;
@@ -52,11 +54,13 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   const rest = { state, retry, query, hits, scope, input, isDialog, write, goTo };
   return (
     <>
-      {later && <later.Announcement index={isOpen ? index : undefined} query={query} />}
+      {later && (
+        <later.Announcement index={isOpen && state.status === 'ready' ? index : undefined} query={query} />
+      )}
       {isOpen && (
         <div className={`${styles.panel} ${isDialog ? '' : styles.floating}`}>
           {expanded && <Rows {...{ listId, hits, active, index, later, openHit, keep }} />}
-          {query !== '' && <Waiting {...state} />}
+          {query !== '' && !expanded && <Waiting {...state} />}
           {later && <later.Rest {...rest} />}
           {hasFailed && !expanded && <CodeFailure onRetry={load} />}
         </div>

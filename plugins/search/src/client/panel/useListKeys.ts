@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SearchHit } from '../../contract';
 
 export interface Options {
+  readonly query: string;
   readonly hits: readonly SearchHit[];
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
@@ -12,10 +13,10 @@ export interface Options {
   readonly onWayDown: () => boolean;
 }
 
-/** Which row the keys have reached (-1: none), and what they do. Other rows start anew. */
-export function useListKeys({ hits, isOpen, setOpen, isDialog, openHit, onWayDown }: Options) {
-  const [reached, setReached] = useState({ hits, row: -1 });
-  const active = isOpen && reached.hits === hits ? reached.row : -1;
+/** Which row the keys have reached (-1: none), and what they do. Another query starts anew. */
+export function useListKeys({ query, hits, isOpen, setOpen, isDialog, openHit, onWayDown }: Options) {
+  const [reached, setReached] = useState({ query, row: -1 });
+  const active = isOpen && reached.query === query && reached.row < hits.length ? reached.row : -1;
 
   /** Whether the key did something. */
   function handle({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -32,7 +33,7 @@ export function useListKeys({ hits, isOpen, setOpen, isDialog, openHit, onWayDow
     }
     const row = nextRow(key, active, hits.length);
     if (row === undefined) return key === 'ArrowDown' && hits.length === 0 && onWayDown();
-    setReached({ hits, row });
+    setReached({ query, row });
     setOpen(true);
     return true;
   }

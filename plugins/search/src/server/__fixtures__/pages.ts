@@ -1,4 +1,4 @@
-import type { IndexFile } from '../../contract';
+import { decodeIndex } from '../../engine/decodeIndex';
 import { buildIndex } from '../buildIndex';
 import type { Page, Section } from '../Page';
 
@@ -56,8 +56,8 @@ export const pages: readonly Page[] = [
   page('/blog/release', 'Release notes', [['', 'What the release of Docker images changes, and GraphRAG.']]),
 ];
 
-/** The contract file of pages; those under the reference have parameters, those of the blog rank lower. */
-export function indexFileOf(some: readonly Page[]): IndexFile {
+/** The files of pages; those under the reference have parameters, those of the blog rank lower. */
+export function filesOf(some: readonly Page[]) {
   const placed = some.map((each) => {
     const isPost = each.url.startsWith('/blog/');
     const isReference = each.url.startsWith('/docs/config-reference/');
@@ -74,6 +74,17 @@ export function indexFileOf(some: readonly Page[]): IndexFile {
     bases: ['/docs/', '/'],
     shards: [0],
     first: 0,
-    equivalents: [['object store', '对象存储', '对象数据库']],
+    synonyms: [
+      ['box', 'docker'],
+      ['kb', 'knowledge base'],
+      ['find again', 'retrieval'],
+      ['词典', '向量'],
+    ],
   });
+}
+
+/** An index of pages, as it is when both files have come. */
+export function indexOf(some: readonly Page[]) {
+  const { index, words } = filesOf(some);
+  return decodeIndex(index, words);
 }

@@ -1,0 +1,79 @@
+import { isHan } from '../text/words';
+import { splitWord } from './splitWord';
+
+/** Finds Chinese terms by what was typed in place of them. */
+export interface HanSounds {
+  /** Terms that are read so (`zhishiku`), or begin so while somebody types; several words as one for each. */
+  ofLetters(letters: string, typing: boolean): readonly string[];
+  /** A term that sounds like a word that nobody writes (`只是库`), or differs from it in one of three characters or more. */
+  ofWord(word: string): string | undefined;
+}
+
+const longestTerm = 6;
+/** A character of several readings makes so many spellings of a term at most. */
+const mostSpellings = 4;
+const shortestLetters = 4;
+const shortestNear = 3;
+const mostTerms = 3;
+
+/** @param readings syllables, each with its characters (`shu数书xue学`); empty for none */
+export function createHanSounds(readings: string, terms: readonly string[]): HanSounds {
+  const syllablesOf = new Map<string, string[]>();
+  for (const [, syllable = '', characters = ''] of readings.matchAll(/([a-z]+)([^a-z]+)/g)) {
+    for (const character of characters) {
+      syllablesOf.set(character, [...(syllablesOf.get(character) ?? []), syllable]);
+    }
+  }
+  const spellingsOf = (term: string): readonly string[] => {
+    let spellings = [''];
+    for (const character of term) {
+      const syllables = syllablesOf.get(character);
+      if (!syllables) return [];
+      spellings = spellings
+        .flatMap((before) => syllables.map((syllable) => before + syllable))
+        .slice(0, mostSpellings);
+    }
+    return spellings;
+  };
+  const hanTerms = terms.filter((term) => term.length > 1 && term.length <= longestTerm && isHan(term));
+  // Most queries are spelt as the index is: what finds the others is made when it is needed.
+  let known: Map<string, string[]> | undefined;
+  const bySpelling = () => {
+    if (known) return known;
+    known = new Map();
+    for (const term of hanTerms) {
+      for (const spelling of spellingsOf(term)) known.set(spelling, [...(known.get(spelling) ?? []), term]);
+    }
+    return known;
+  };
+  return {
+    ofLetters(letters, typing) {
+      if (readings === '' || letters.length < shortestLetters || !/^[a-z]+$/.test(letters)) return [];
+      const exact = bySpelling().get(letters);
+      if (exact) return exact.slice(0, mostTerms);
+      if (typing) {
+        const begun = [...bySpelling()].filter(([spelling]) => spelling.startsWith(letters));
+        const shortest = begun.sort(([one], [other]) => one.length - other.length);
+        if (begun.length > 0) return shortest.flatMap(([, found]) => found).slice(0, mostTerms);
+      }
+      const parts = splitWord(letters, bySpelling());
+      return parts ? [parts.map((part) => bySpelling().get(part)?.[0]).join(' ')] : [];
+    },
+    ofWord(word) {
+      for (const spelling of spellingsOf(word)) {
+        const alike = bySpelling()
+          .get(spelling)
+          ?.find((term) => term.length === word.length);
+        if (alike) return alike;
+      }
+      if (readings === '' || word.length < shortestNear) return undefined;
+      return hanTerms.find((term) => term.length === word.length && differences(term, word) === 1);
+    },
+  };
+}
+
+function differences(one: string, other: string): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) count++;
+  return count;
+}
