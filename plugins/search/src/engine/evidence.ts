@@ -1,7 +1,15 @@
 import type { DecodedIndex } from './decodeIndex';
 import type { Slot } from './slots';
 import { hitsOfHan } from './titleFields';
-import { fromPageShare, headingWeight, mostRarity, onPagePresence, saturation, titleWeight } from './weights';
+import {
+  fromPageShare,
+  headingWeight,
+  mostRarity,
+  onPagePresence,
+  rarityExponent,
+  saturation,
+  titleWeight,
+} from './weights';
 
 /** What one slot of a query says about the documents. */
 interface Evidence {
@@ -40,7 +48,7 @@ interface RawEvidence extends Pick<Evidence, 'strength'> {
 function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
   const { documents, texts, fields } = index;
   const { alternatives, phrases, isHan, text } = slot;
-  const titles = isHan ? hitsOfHan(text, documents) : new Map<number, number>();
+  const titles = isHan ? hitsOfHan(text, index) : new Map<number, number>();
   const strength = new Float32Array(documents.length);
   let spread = 0;
   for (const [term, sureness] of alternatives) {
@@ -94,7 +102,7 @@ function together([first, ...others]: readonly RawEvidence[]): RawEvidence {
 /** What a word says that so many documents hold; most if none does. */
 function rarityOf(spread: number, size: number): number {
   const holding = Math.min(spread, size);
-  return Math.min(mostRarity, Math.log(1 + (size - holding + 0.5) / (holding + 0.5)));
+  return Math.min(mostRarity, Math.log(1 + (size - holding + 0.5) / (holding + 0.5))) ** rarityExponent;
 }
 
 /** What all words say together, by document; `headings` and `inTitle` by page. */

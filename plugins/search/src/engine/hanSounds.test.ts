@@ -26,17 +26,18 @@ describe('ofLetters', () => {
 
 describe('ofWord', () => {
   it('finds a word that sounds the same', () => {
-    expect(sounds.ofWord('只能体')).toBe('智能体');
+    expect(sounds.ofWord('只能体', true)).toBe('智能体');
   });
 
   it('finds one that differs in one of three characters', () => {
-    expect(sounds.ofWord('仪表盆')).toBe('仪表盘');
-    expect(sounds.ofWord('重盆')).toBeUndefined();
+    expect(sounds.ofWord('仪表盆', false)).toBe('仪表盘');
+    expect(sounds.ofWord('仪表盆', true)).toBeUndefined();
+    expect(sounds.ofWord('重盆', false)).toBeUndefined();
   });
 
   it('finds nothing without readings', () => {
     const silent = createHanSounds('', terms);
-    expect(silent.ofWord('仪表盆')).toBeUndefined();
+    expect(silent.ofWord('仪表盆', false)).toBeUndefined();
     expect(silent.ofLetters('zhishiku', true)).toEqual([]);
   });
 });

@@ -5,8 +5,11 @@ import { splitWord } from './splitWord';
 export interface HanSounds {
   /** Terms that are read so (`zhishiku`), or begin so while somebody types; several words as one for each. */
   ofLetters(letters: string, typing: boolean): readonly string[];
-  /** A term that sounds like a word that nobody writes (`只是库`), or differs from it in one of three characters or more. */
-  ofWord(word: string): string | undefined;
+  /**
+   * A term that sounds like a word that nobody writes (`只是库`), or, unless this may go on, differs from it in one of
+   * three characters or more.
+   */
+  ofWord(word: string, goesOn: boolean): string | undefined;
 }
 
 const longestTerm = 6;
@@ -59,14 +62,14 @@ export function createHanSounds(readings: string, terms: readonly string[]): Han
       const parts = splitWord(letters, bySpelling());
       return parts ? [parts.map((part) => bySpelling().get(part)?.[0]).join(' ')] : [];
     },
-    ofWord(word) {
+    ofWord(word, goesOn) {
       for (const spelling of spellingsOf(word)) {
         const alike = bySpelling()
           .get(spelling)
           ?.find((term) => term.length === word.length);
         if (alike) return alike;
       }
-      if (readings === '' || word.length < shortestNear) return undefined;
+      if (goesOn || readings === '' || word.length < shortestNear) return undefined;
       return hanTerms.find((term) => term.length === word.length && differences(term, word) === 1);
     },
   };

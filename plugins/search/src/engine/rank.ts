@@ -15,6 +15,7 @@ import {
   pageHeadingsShare,
   pageItselfBonus,
   secondSectionShare,
+  subjectShare,
   titleHoldsBonus,
   titleIsBonus,
 } from './weights';
@@ -74,8 +75,14 @@ function assemble(
   return { document, covered, score: best + second * secondSectionShare + fromHeadings };
 }
 
-/** How far the query is the title, word by word: 0 to 1. */
+/** What stands in front of a title's colon names its subject: `RAG: knowledge and retrieval`. */
+const subject = /^[^:：]+(?=[:：])/;
+
+/** How far the query is the title, or its subject, word by word: 0 to 1. */
 function likeness({ t }: PageDocument, query: ReadonlySet<string>, index: DecodedIndex): number {
-  const title = new Set(termsOf(t, (run) => cutHanRun(run, index)).map(stem));
-  return Math.min(1, query.size / Math.max(1, title.size));
+  const share = (text: string) => {
+    const title = new Set(termsOf(text, (run) => cutHanRun(run, index)).map(stem));
+    return Math.min(1, query.size / Math.max(1, title.size));
+  };
+  return Math.max(share(t), share(subject.exec(t)?.[0] ?? t) * subjectShare);
 }

@@ -4,6 +4,7 @@ import { createHanSounds, type HanSounds } from './hanSounds';
 import { parseQuery, type Token } from './parseQuery';
 import { createSynonyms, type Synonyms } from './synonyms';
 import {
+  besideOwnShare,
   exactMatch,
   joinedMatch,
   mostCachedWords,
@@ -62,12 +63,17 @@ export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
     match,
   });
   /** What a token means in other words; several words as they were typed first. */
-  const phrasesOf = ({ text, means = [] }: Token): Phrase[] => {
+  const phrasesOf = ({ text, isHan, means = [] }: Token): Phrase[] => {
     const others = means.map((each) => phraseOf(each, synonymMatch));
-    return (text.includes(' ') ? [phraseOf(text, exactMatch), ...others] : others).filter(
+    return (!isHan && text.includes(' ') ? [phraseOf(text, exactMatch), ...others] : others).filter(
       ({ slots }) => slots.length > 0,
     );
   };
+  /** A Chinese word that was spelt in letters, with what it means. */
+  const readAs = (word: string): Phrase[] => [
+    phraseOf(word, spellingMatch),
+    ...phrasesOf({ text: word, isHan: true, weight: 1, means: synonyms.ofHan(word) ?? [] }),
+  ];
   /** Neighbours that the index writes as one word (`multi modal`, `data source`): it may stand for either. */
   const joined = (one: Token | undefined, other: Token | undefined): Alternatives => {
     if (!one || !other || one.isHan || other.isHan || one.parts || other.parts || one.means || other.means)
@@ -82,7 +88,11 @@ export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
       const { alternatives: own, split } = text.includes(' ') ? nothing : lookUp(token);
       const isKnown = isHan || own.some(([, match]) => match >= sure);
       const spelt = isKnown ? [] : sounds.ofLetters(text, token.typing === true);
-      const phrases = [...phrasesOf(token), ...spelt.map((each) => phraseOf(each, spellingMatch))];
+      const isOwn = isKnown && own.some(([term]) => index.fields[term] || index.texts[term]?.length);
+      const others = phrasesOf(token).map((phrase) =>
+        isOwn ? { ...phrase, match: phrase.match * besideOwnShare } : phrase,
+      );
+      const phrases = [...others, ...spelt.flatMap(readAs)];
       const alternatives = [...own, ...joined(tokens[place - 1], token), ...joined(token, tokens[place + 1])];
       const best = Math.max(0, ...alternatives.map(([, match]) => match));
       if (split && best < sure && phrases.length === 0)

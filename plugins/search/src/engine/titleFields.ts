@@ -3,6 +3,7 @@ import { addressWords } from '../text/address';
 import { identifiersOf, termsOf } from '../text/terms';
 import {
   addressWeight,
+  hanEndShare,
   headingWeight,
   joinedMatch,
   repeatedShare,
@@ -52,12 +53,18 @@ export function readFields(
 }
 
 /** Han characters are looked for within titles: these are short, and cut by nobody. */
-export function hitsOfHan(word: string, documents: readonly Document[]): Map<number, number> {
+export function hitsOfHan(
+  word: string,
+  { documents, ids }: { documents: readonly Document[]; ids: ReadonlyMap<string, number> },
+): Map<number, number> {
   const hits = new Map<number, number>();
   const share = word.length === 1 ? singleHanToken : 1;
   documents.forEach((document, id) => {
-    if (document.t.includes(word)) hits.set(id, weightOfTitle(document) * share);
-    else if ('b' in document && document.b.join(' ').includes(word)) hits.set(id, trailWeight * share);
+    const at = document.t.indexOf(word);
+    if (at >= 0) {
+      const endsOther = at > 0 && ids.has(document.t.slice(at - 1, at + word.length));
+      hits.set(id, weightOfTitle(document) * share * (endsOther ? hanEndShare : 1));
+    } else if ('b' in document && document.b.join(' ').includes(word)) hits.set(id, trailWeight * share);
   });
   return hits;
 }

@@ -37,10 +37,14 @@ export const twoEditsMatch = 0.35;
 export const joinedMatch = 0.95;
 /** Other words that mean the same. */
 export const synonymMatch = 0.75;
+/** Share that these keep when the index holds the word itself. */
+export const besideOwnShare = 0.8;
 /** A Chinese word by its reading. */
 export const spellingMatch = 0.9;
 /** A Chinese word within a longer one. */
 export const hanWithinMatch = 0.75;
+/** Chinese characters in a title that end another word there (量化 in 向量化). */
+export const hanEndShare = 0.4;
 
 // Words of the query: what one weighs beside the others.
 
@@ -55,6 +59,8 @@ export const partToken = 0.7;
 /** A part of a word that the index holds as several. */
 export const splitPartToken = 1.1;
 
+/** How much more a rare word weighs. */
+export const rarityExponent = 1.1;
 /** The most that the rarity of a word can weigh. */
 export const mostRarity = 6;
 
@@ -79,6 +85,8 @@ export const headingHoldsBonus = 0.4;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 0.9;
+/** Share that a title keeps of which only the subject, in front of a colon, is the query. */
+export const subjectShare = 0.8;
 /** Share of the query that the title must hold for the second bonus, and for the row to lead to the page. */
 export const almostAllOfTitle = 0.9;
 export const leadingTitle = 0.85;

@@ -70,7 +70,9 @@ export function buildIndex(
       const id = lengths.length;
       pageOf.push(page.i);
       if (place > 0) sections.push(sectionDocument(section, page, each.hasParameters));
-      lengths.push(countSection(section, id, place === 0 ? each.page : undefined, counts));
+      lengths.push(
+        countSection(section, id, place === 0 ? each.page : undefined, counts, each.kind === 'api'),
+      );
     });
   }
   const { names, words, readings } = encodeCounts(counts, hanNames, pageOf, lengths);

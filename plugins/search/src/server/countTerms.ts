@@ -4,7 +4,7 @@ import { cutHan } from './cutHan';
 import type { Page, Section } from './Page';
 
 /** What a word counts by where it stands, in occurrences in the text. */
-const weights = { text: 1, description: 4, code: 2, keywords: 5 };
+const weights = { text: 1, description: 4, code: 2, keywords: 5, operation: 9 };
 const descriptionProbe = 40;
 const className = /^[A-Z][A-Za-z0-9]*[a-z][A-Z][A-Za-z0-9]*$|^[A-Z]{2,}[a-z][A-Za-z0-9]*$/;
 
@@ -18,12 +18,17 @@ export interface Count {
 /** The documents of each term; none for terms of titles and addresses alone. */
 export type Counts = Map<string, Map<number, Count>>;
 
-/** Counts the terms of a section, and of its page's description and keywords if it is the page's beginning. */
+/**
+ * Counts the terms of a section, and of its page's description and keywords if it is the page's beginning.
+ *
+ * @param isApi its samples are those of the operations that they call
+ */
 export function countSection(
   { prose, code, names }: Section,
   id: number,
   page: Page | undefined,
   counts: Counts,
+  isApi = false,
 ): number {
   let length = 0;
   const count = (terms: readonly string[], weight: number, isName = false) => {
@@ -49,7 +54,7 @@ export function countSection(
   }
   for (const each of names) {
     count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text);
-    count(pathsOf(each), weights.code, true);
+    count(pathsOf(each), isApi ? weights.operation : weights.code, true);
   }
   if (page === undefined) return length;
   if (!prose.includes(page.description.slice(0, descriptionProbe))) {

@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 export const weakWords: ReadonlySet<string> = new Set(
   (
     'use uses used using make makes making get gets getting want need needs possible way ways work works working ' +
-    'about any some one other others give help possible let without able like just really best new own'
+    'about any some one other others give help possible let without able like just really best new own ask question questions run running see look find show tell explain'
   ).split(' '),
 );
 
@@ -24,7 +24,7 @@ export const hanStopWords: ReadonlySet<string> = new Set(
 );
 
 export const weakHanWords: ReadonlySet<string> = new Set(
-  '使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下'.split(
+  '使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下 原理 工作原理 问题 查看 看 用法 怎么用'.split(
     ' ',
   ),
 );
