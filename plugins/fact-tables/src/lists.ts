@@ -4,6 +4,7 @@ import type {
   DatasourcesFacts,
   EditionFacts,
   ModelProvider,
+  ModelsFacts,
   PluggableClass,
 } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
@@ -31,6 +32,15 @@ function settingsOf(context: ListContext, className: string | undefined): Inline
   return address === undefined ? [] : [link(address, code(nameOf(className)))];
 }
 
+/** A table without the columns in which no row says anything, such as settings in an edition without their classes. */
+function dense(head: readonly string[], rows: readonly (readonly Inline[])[][]): BlockContent {
+  const filled = (column: number) => rows.length === 0 || rows.some((row) => (row[column]?.length ?? 0) > 0);
+  return table(
+    head.filter((_, column) => filled(column)),
+    rows.map((row) => row.filter((_, column) => filled(column)).map((cell) => [...cell])),
+  );
+}
+
 type PluggableTopic = {
   [Key in keyof DatasourcesFacts]-?: DatasourcesFacts[Key] extends PluggableClass[] ? Key : never;
 }[keyof DatasourcesFacts];
@@ -55,13 +65,15 @@ function pluggable(topic: PluggableTopic): List {
       settingsOf(context, found.param_class),
       [code(found.module)],
     ]);
-    return [table(head, rows)];
+    return [dense(head, rows)];
   };
 }
 
 const connectors: List = (context) => {
   const { labels, facts } = context;
-  const head = [labels.class, labels.type, labels.dialect, labels.driver, labels.settings];
+  const inToml = facts.datasources.connectors.some(({ type }) => type !== undefined);
+  const type = inToml ? labels.type : labels.valueType;
+  const head = [labels.class, type, labels.dialect, labels.driver, labels.settings];
   const rows = facts.datasources.connectors.map((found) => [
     [code(found.class)],
     maybe(found.type ?? found.db_type),
@@ -69,7 +81,7 @@ const connectors: List = (context) => {
     maybe(found.driver),
     settingsOf(context, found.param_class),
   ]);
-  return [table(head, rows)];
+  return [dense(head, rows)];
 };
 
 /** One row for each provider, with the models of all classes that answer for it. */
@@ -92,6 +104,41 @@ function providers(...kinds: readonly ModelProvider['kind'][]): List {
       ];
     });
     return [table([labels.provider, labels.settings, labels.models], rows)];
+  };
+}
+
+/** Names that select a model by themselves, each with its client or folder; none where providers select them. */
+type Names = (models: ModelsFacts) => readonly (readonly [name: string, where?: string])[];
+
+const clients: Names = ({ proxy_model_names = {} }) =>
+  Object.values(proxy_model_names).flatMap(({ names, client }) =>
+    names.map((name) => [name, client && nameOf(client)] as const),
+  );
+
+const folders = (config: Readonly<Record<string, string>> = {}) =>
+  Object.entries(config).map(([name, path]) => [name, path === name ? undefined : path] as const);
+
+const localNames: Names = ({ llm_model_config }) =>
+  folders(llm_model_config).filter(([, folder]) => folder?.startsWith('models/'));
+
+const embeddingNames: Names = ({ embedding_model_config }) =>
+  folders(embedding_model_config).filter(([name]) => !name.includes('rerank'));
+
+const rerankerNames: Names = ({ embedding_model_config }) =>
+  folders(embedding_model_config).filter(([name]) => name.includes('rerank'));
+
+/** An edition whose settings name models has no providers: the names take their place in the list. */
+function namesOr(list: List, names: Names): List {
+  return (context) => {
+    const { labels, facts } = context;
+    const found = names(facts.models);
+    if (found.length === 0) return list(context);
+    return [
+      table(
+        [labels.name, labels.clientOrFolder],
+        found.map(([name, where]) => [[code(name)], maybe(where)]),
+      ),
+    ];
   };
 }
 
@@ -176,17 +223,17 @@ export const lists: Readonly<Record<string, List>> = {
   assemblers: pluggable('assemblers'),
   connectors,
   embedding_models: namedModels('embedding'),
-  embedding_providers: providers('embedding'),
+  embedding_providers: namesOr(providers('embedding'), embeddingNames),
   file_storages: pluggable('file_storages'),
   full_text_stores: pluggable('full_text_stores'),
   graph_stores: pluggable('graph_stores'),
-  hosted_models: providers('llm-proxy'),
+  hosted_models: namesOr(providers('llm-proxy'), clients),
   knowledge: pluggable('knowledge'),
   knowledge_graphs: pluggable('knowledge_graphs'),
-  local_models: providers('llm-local'),
+  local_models: namesOr(providers('llm-local'), localNames),
   memory: located('memory', ({ is_memory }) => is_memory),
   reranker_models: namedModels('reranker'),
-  rerankers: providers('reranker'),
+  rerankers: namesOr(providers('reranker'), rerankerNames),
   resources: located('resources', () => true),
   retrievers: pluggable('retrievers'),
   text_splitters: pluggable('text_splitters'),

@@ -43,6 +43,23 @@ describe('remarkFactTables', () => {
     expect(links('versioned_docs/version-v0.6.3/page.md')).toBeNull();
   });
 
+  it('lists the names of models of an edition that has no providers', () => {
+    const list = (of: string) =>
+      rowsOf(expand(`<FactTable of="${of}" />`, 'versioned_docs/version-v0.6.3/page.md'));
+    expect(list('hosted_models')).toContainEqual(['chatgpt_proxyllm', 'OpenAILLMClient']);
+    expect(list('local_models')).toContainEqual(['glm-4-9b-chat', 'models/glm-4-9b-chat']);
+    expect(list('local_models').flat()).not.toContain('chatgpt_proxyllm');
+    expect(list('embedding_providers')).toContainEqual(['proxy_http_openapi', '']);
+    expect(list('embedding_providers').flat()).not.toContain('bge-reranker-base');
+    expect(list('rerankers')).toContainEqual(['bge-reranker-base', 'models/bge-reranker-base']);
+  });
+
+  it('leaves out columns that an edition has nothing for', () => {
+    const head = (file: string) => rowsOf(expand('<FactTable of="connectors" />', file))[0];
+    expect(head('docs/page.md')).toEqual(['Class', 'type in TOML', 'Dialect', 'Driver', 'Settings']);
+    expect(head('versioned_docs/version-v0.6.3/page.md')).toEqual(['Class', 'Type', 'Dialect', 'Driver']);
+  });
+
   it('speaks the language of the page', () => {
     const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/page.md';
     expect(rowsOf(expand('<FactTable of="tools" />', chinese))[0]).toContain('工具');
