@@ -31,4 +31,8 @@ it('knows the commands of both layouts of the framework', () => {
   expect(isServer('dbgpt model list')).toBe(false);
   expect(serverOf('python dbgpt/app/dbgpt_server.py')).toBe(serverOf('dbgpt start webserver'));
   expect(serverOf('dbgpt start worker --port 1')).not.toBe(serverOf('dbgpt start worker --port 2'));
+  expect(serverOf('dbgpt start controller --port 1 --registry_type database')).toBe(
+    serverOf('dbgpt start controller --port 1'),
+  );
+  expect(serverOf('dbgpt start controller --port 1')).not.toBe(serverOf('dbgpt start controller --port 2'));
 });

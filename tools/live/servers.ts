@@ -19,10 +19,11 @@ const processOf = (command: string): string | undefined => {
 export const isServer = (command: string, program = ''): boolean =>
   processOf(command) !== undefined || serves.test(program);
 
-/** What there is one of: a server of the framework of each kind, but a worker for each model. */
+/** What there is one of: a server of the framework of each kind, but a worker for each model and a controller for each port. */
 export function serverOf(command: string): string | undefined {
   const started = processOf(command);
-  return started === 'worker' ? command : started;
+  if (started === 'worker') return command;
+  return started === 'controller' ? `controller ${/--port (\d+)/.exec(command)?.[1] ?? ''}` : started;
 }
 
 /** A model, or the keeper of those of one process, as a controller lists it. */
