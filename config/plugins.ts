@@ -1,7 +1,6 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
-import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
@@ -26,6 +25,7 @@ import { highlightSample } from './samples';
 import { search } from './search';
 import { generateSidebarItems } from './sidebarItems';
 import { site } from './site';
+import { sitemap } from './sitemap';
 
 const editUrl = `${site.repository}/edit/main/`;
 
@@ -99,8 +99,6 @@ const pages = {
   rehypePlugins,
 } satisfies PagesOptions;
 
-const sitemap = { lastmod: 'date', ignorePatterns: ['/search', '/zh-CN/search'] } satisfies SitemapOptions;
-
 const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
 
 const docsOfRedirects = redirects.pages.flatMap(({ doc }) => doc ?? []);
@@ -121,6 +119,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
   markdown.plugin,
+  './plugins/structured-data/src/index.ts',
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],
   ['./plugins/cards/src/index.ts', { ...cards }],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { ParseFrontMatter, VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 import { locate } from '../lib/content/paths';
@@ -24,9 +25,29 @@ function isReference(file: string): boolean {
 
 const git = getVcsPreset('default-v2');
 
-/** The history of files; none for pages of the reference, whose texts change while their files stay. */
+/** Whether the folder is a clone without its history, in which every file was changed by the one commit that is there. */
+const isShallow = (folder: string): boolean =>
+  spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout?.trim() === 'true';
+
+let knowsDates = true;
+
+/**
+ * The history of files; none for pages of the reference, whose texts change while their files stay, and none where the
+ * clone has none: no date is better than a wrong one.
+ */
 export const history: VcsConfig = {
-  initialize: (site) => git.initialize(site),
+  initialize({ siteDir }) {
+    knowsDates = !isShallow(siteDir);
+    if (!knowsDates)
+      console.warn(
+        'This clone has no history: pages and sitemap get no dates. Fetch it: git fetch --unshallow',
+      );
+    return git.initialize({ siteDir });
+  },
   getFileCreationInfo: (file) => git.getFileCreationInfo(file),
-  getFileLastUpdateInfo: async (file) => (isReference(file) ? null : git.getFileLastUpdateInfo(file)),
+  getFileLastUpdateInfo: async (file) =>
+    knowsDates && !isReference(file) ? git.getFileLastUpdateInfo(file) : null,
 };

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import StructuredData from '@site/plugins/structured-data/src/client/StructuredData';
 import Build from '@site/src/features/home/Build';
 import Hero from '@site/src/features/home/Hero';
 import Start from '@site/src/features/home/Start';
@@ -17,6 +18,7 @@ export default function HomePage(): ReactNode {
           'DB-GPT turns questions into SQL, answers from your documents and runs agents that call your tools: how to install it, use it and build on it, for each version.',
       })}
     >
+      <StructuredData />
       <main className={styles.page}>
         <Hero />
         <Build />

@@ -8,6 +8,7 @@ import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
 import { isWritten, listFaults, markdownFaults } from './markdown';
 import { missingCards, pageFaults, readPages } from './pages';
+import { structuredDataFaults } from './structuredData';
 
 const pages = readPages('build');
 const { about, ...groups } = pending;
@@ -31,6 +32,10 @@ describe('the built site', () => {
     expect(existsSync(file), `${file} is missing`).toBe(true);
     expect(markdownFaults(page.html, readFileSync(file, 'utf8'))).toEqual([]);
   });
+
+  it.each(pages)('$address says what it is', ({ html, address }) =>
+    expect(structuredDataFaults(html, address)).toEqual([]),
+  );
 
   it.each(texts.filter((file) => /(?:^|\/)llms(?:-full)?\.txt$/.test(file)))(
     '%s names what is there',
