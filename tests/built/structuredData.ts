@@ -75,12 +75,7 @@ function scriptsIn(nodes: readonly Node[]): string[] {
 function wantedOn(html: string, address: string): string[] {
   if (/class="[^"]*theme-doc-markdown/.test(html))
     return [/\/faq\//.test(address) ? 'FAQPage' : 'TechArticle'];
-  if (
-    /id="?__blog-post-container/.test(html) &&
-    /<article/.test(html) &&
-    !/theme-blog|blog-list-page/.test(html)
-  )
-    return ['BlogPosting'];
+  if (/id="?__blog-post-container/.test(html)) return ['BlogPosting'];
   return address === '/' || address === '/zh-CN' ? ['WebSite'] : [];
 }
 
