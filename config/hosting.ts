@@ -63,6 +63,7 @@ export const hosting: Hosting = {
     jpg: binary('image/jpeg'),
     pdf: binary('application/pdf'),
     png: binary('image/png'),
+    tgz: binary('application/gzip'),
     webp: binary('image/webp'),
     zip: binary('application/zip'),
     woff2: binary('font/woff2'),

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { build as bundle } from 'esbuild';
+import { type Edition, editions } from '../../lib/editions';
+import { defaultLocale, type Locale, locales } from '../../lib/locales';
+import { shelfFolder } from './archive';
+
+/** Name of the package, and of its file in the built site. */
+export const packageName = 'dbgpt-docs-mcp';
+
+const project = path.resolve(__dirname, '../..');
+
+/** Files of the search, as `plugins/search` names them. */
+const searchFiles = /^search-(?:index\.json|text)$/;
+
+/**
+ * Copies what the server reads of an edition: pages, their list, the index of the search.
+ *
+ * @throws an error that says what to do when the build lacks something of it
+ */
+function copyShelf(build: string, target: string, edition: Edition, locale: Locale): number {
+  const site = locale === defaultLocale ? build : path.join(build, locale);
+  const pages = path.join(site, edition.route);
+  // The index of the latest edition is the site's.
+  const index = edition.path === '' ? site : pages;
+  const list = path.join(pages, 'llms.txt');
+  for (const file of [list, path.join(index, 'search-index.json')])
+    if (!existsSync(file)) throw new Error(`${file} is missing. Build the site first: npm run build`);
+  const others = editions
+    .filter(({ path }) => path !== '' && edition.path === '')
+    .map(({ path }) => `${path}/`);
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.md') && !others.some((other) => file.startsWith(other)),
+  );
+  for (const file of files) cpSync(path.join(pages, file), path.join(target, 'pages', file));
+  cpSync(list, path.join(target, 'llms.txt'));
+  for (const file of readdirSync(index).filter((name) => searchFiles.test(name)))
+    cpSync(path.join(index, file), path.join(target, file), { recursive: true });
+  return files.length;
+}
+
+/**
+ * `npm run build:assistant`: makes of a built site a package that runs by `npx` and needs no network, and puts it into
+ * the site as `/dbgpt-docs-mcp.tgz`. It holds all pages as Markdown.
+ *
+ * @param build output of `npm run build`
+ * @param folder where the package is put together; an earlier one is replaced
+ * @returns what was done, in a sentence
+ */
+export async function packAssistant(build: string, folder: string): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  const archive = path.join(folder, 'archive');
+  mkdirSync(archive, { recursive: true });
+  let pages = 0;
+  for (const locale of locales)
+    for (const edition of editions)
+      pages += copyShelf(build, path.join(archive, shelfFolder(edition.id, locale)), edition, locale);
+  cpSync(path.join(project, 'facts/differences.json'), path.join(archive, 'differences.json'));
+  await bundle({
+    entryPoints: [path.join(__dirname, 'main.ts')],
+    outfile: path.join(folder, 'server.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minifySyntax: true,
+    legalComments: 'linked',
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'error',
+  });
+  const { version, license } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const description =
+    'The documentation of DB-GPT for assistants, over the Model Context Protocol, without a network';
+  const manifest = {
+    ...{ name: packageName, version, description, license, bin: { [packageName]: 'server.cjs' } },
+    ...{ files: ['server.cjs', 'archive'], engines: { node: '>=20.11' } },
+  };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(
+    path.join(folder, 'README.md'),
+    `# ${packageName}\n\n${description}. Start it: \`npx ./${packageName}.tgz\`.\n`,
+  );
+  const { status, stderr } = spawnSync('npm', ['pack', '--silent', '--ignore-scripts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`npm pack failed in ${folder}: ${stderr}`);
+  const packed = path.join(build, `${packageName}.tgz`);
+  renameSync(path.join(folder, `${packageName}-${version}.tgz`), packed);
+  const size = (readFileSync(packed).length / 1e6).toFixed(1);
+  return `${packed}: ${pages} pages, ${size} MB. Try it: npx -y ${packed}`;
+}
+
+if (require.main === module) {
+  packAssistant(path.resolve(process.argv[2] ?? 'build'), path.join(project, 'build-assistant')).then(
+    (done) => console.log(done),
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
+}
