@@ -152,7 +152,9 @@ class PageRun {
     if (step.title !== undefined && until.some(({ kind, code }) => kind === 'shell' && code.includes(name))) {
       return undefined;
     }
-    return this.type(`uv run --no-sync python ${file}`, step, step.code);
+    // The reader may be in a folder that is no project of uv, such as that of a package of their own.
+    const project = file.startsWith(`${clone}/`) || step.title === undefined ? '' : ` --project ${clone}`;
+    return this.type(`uv run --no-sync${project} python ${file}`, step, step.code);
   }
 
   /** A few lines that belong into a program above them: the program with them is run. */
