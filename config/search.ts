@@ -1,6 +1,7 @@
 import { editions } from '../lib/editions';
 import { readSynonyms } from '../lib/search/synonyms';
 import type { SearchPluginOptions } from '../plugins/search/src/options';
+import { links } from './links';
 
 /** What can be searched, and the parts that readers can narrow a search to. */
 export const search = {
@@ -23,5 +24,7 @@ export const search = {
   ],
   // What happened once, and what is set by nobody but developers, stands behind what readers do today.
   lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
+  answers: ['{edition}/faq'],
+  community: links.chat,
   synonyms: readSynonyms(),
 } satisfies SearchPluginOptions;

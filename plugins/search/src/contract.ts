@@ -6,8 +6,8 @@ export const schemaNumber = 2;
 /** What a page is: decides the icon of its row. */
 type PageKind = 'page' | 'api' | 'post' | 'category';
 
-/** What a row leads to: a page, one of its headings, or one of the parameters that the reference lists there. */
-type HitKind = PageKind | 'section' | 'parameter';
+/** What a row leads to: a page, one of its headings, one of the parameters that it lists, or one of its answers. */
+type HitKind = PageKind | 'section' | 'parameter' | 'answer';
 
 /** Name of a context (`docs`, `config-reference`, `api`, `blog`), or empty for what is in none. */
 export type ContextName = string;
@@ -60,7 +60,9 @@ export interface SectionDocument {
   /** Id of the page. */
   readonly p: number;
   /** Kind, if it is not `section`. */
-  readonly k?: 'parameter';
+  readonly k?: 'parameter' | 'answer';
+  /** What must be known of a parameter before it is used, in words: `no effect`. */
+  readonly s?: string;
 }
 
 /** What holds for a whole file. */
@@ -93,6 +95,8 @@ interface TermIndex {
 export interface SearchGlobalData {
   readonly editions: readonly SearchEdition[];
   readonly contexts: readonly SearchContext[];
+  /** Where readers ask each other; undefined for nowhere. */
+  readonly community: string | undefined;
 }
 
 /** An edition with an index of its own. */
@@ -143,6 +147,8 @@ export interface SearchHit {
   readonly breadcrumbs: readonly string[];
   readonly context: ContextName;
   readonly kind: HitKind;
+  /** What must be known of it before it is used, in words: `no effect`. */
+  readonly badge: string | undefined;
   readonly score: number;
   /** What it was found by, for the marks in what is shown of it. */
   readonly words: readonly FoundWord[];
@@ -169,6 +175,8 @@ export interface SearchIndex {
   search(query: string, options?: SearchOptions): SearchHit[];
   /** How many pages `search` would give without a limit. */
   count(query: string, scope?: Scope): number;
+  /** For a query that finds nothing: the nearest words that find something, or undefined. */
+  nearest(query: string, scope?: Scope): string | undefined;
   /** The text that a row leads to. Empty when it cannot be had. */
   textOf(hit: SearchHit): Promise<string>;
 }

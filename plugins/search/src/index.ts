@@ -22,6 +22,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       actions.setGlobalData({
         editions: editionsOf(options, baseUrl),
         contexts: contextsOf(options, baseUrl),
+        community: options.community,
       } satisfies SearchGlobalData);
       actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
     },

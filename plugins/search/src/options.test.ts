@@ -12,6 +12,7 @@ describe('the options', () => {
       contexts: [],
       lowered: [],
       synonyms: {},
+      answers: [],
     });
   });
 

@@ -29,6 +29,10 @@ export interface PluginOptions {
   readonly contexts: readonly ContextOption[];
   /** Paths, as those of a context, whose pages rank below others of the same fit. */
   readonly lowered: readonly string[];
+  /** Paths, as those of a context, whose headings are questions and whose texts begin with the answer. */
+  readonly answers: readonly string[];
+  /** Where readers ask each other what the search did not find. */
+  readonly community?: string;
   /** By language: what readers type, each with the words that pages write for it. In small letters. */
   readonly synonyms: Readonly<Record<string, readonly Synonym[]>>;
 }
@@ -64,6 +68,8 @@ const schema = Joi.object<PluginOptions>({
     .unique('name')
     .default([]),
   lowered: Joi.array().items(path).default([]),
+  answers: Joi.array().items(path).default([]),
+  community: Joi.string().uri(),
   synonyms: Joi.object()
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(1)))
     .default({}),

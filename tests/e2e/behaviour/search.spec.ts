@@ -97,6 +97,44 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('main')).toContainText(text('theme.SearchBar.noResultsText', 'No results'));
     });
 
+    test('rows come from names first, and the one that the keys reached stays where it is', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/search-words.json', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page, `${prefix}/docs/overview`);
+      await box(page).pressSequentially('docker');
+      await expect(rows(page).first()).toBeVisible();
+      const before = await rows(page).count();
+      await box(page).press('ArrowUp');
+      const reached = await rows(page)
+        .nth(before - 1)
+        .getAttribute('href');
+      const words = page.waitForResponse('**/search-words.json');
+      release();
+      await words;
+      await expect(page.locator('.navbar__search [role="status"]').first()).not.toBeEmpty();
+      await expect(rows(page).nth(before - 1)).toHaveAttribute('href', reached ?? '');
+      await expect(rows(page).nth(before - 1)).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('without hits it offers the nearest words and the community', async ({ page }) => {
+      await open(page, `${prefix}/docs/overview`);
+      await box(page).pressSequentially('quckstrta');
+      const panel = page.locator('.navbar__search');
+      await expect(
+        panel.getByRole('link', { name: text('search.none.community', 'Ask the community') }),
+      ).toHaveAttribute('href', /^https:/);
+      await panel.getByRole('link', { name: 'quickstart' }).click();
+      await expect(page).toHaveURL(`${prefix}/search?q=quickstart`);
+    });
+
     test('another edition that has results is offered, and looked at only then', async ({ page }) => {
       const indexes = watchIndexes(page);
       await open(page, `${prefix}/docs/overview`);
@@ -106,8 +144,12 @@ for (const { prefix, lang, text } of languages) {
       await box(page).fill('zeppelin');
       const offer = page.getByRole('link', { name: 'v0.6.3' }).and(page.locator('.navbar__search a'));
       await expect(offer).toHaveAttribute('href', `${prefix}/search?q=zeppelin&version=docs%2Fv0.6.3%2F`);
+      const otherLanguage = `${english ? '/zh-CN' : ''}/search-index.json`;
       expect(indexes.toSorted()).toEqual(
-        ['/docs/next/', '/docs/v0.6.3/', '/'].map((path) => `${prefix}${path}search-index.json`),
+        [
+          ...['/docs/next/', '/docs/v0.6.3/', '/'].map((path) => `${prefix}${path}search-index.json`),
+          otherLanguage,
+        ].toSorted(),
       );
       await offer.click();
       await expect(page.locator('main article a').first()).toHaveAttribute(

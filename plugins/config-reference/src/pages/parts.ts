@@ -1,7 +1,7 @@
 import type { BlockContent, Html, PhrasingContent } from 'mdast';
 import { code, element, heading, type Inline, link } from '../../../../lib/markdown/nodes';
 import type { Labels } from '../labels';
-import type { Status } from '../reference/descriptions/schema';
+import { isDead, type Status } from '../reference/descriptions/schema';
 import { classAddress, parameterId } from '../reference/edition';
 import type { Mark } from '../reference/history';
 import { type EditionView, variableAddress } from '../reference/reference';
@@ -82,9 +82,10 @@ export const codes = (values: readonly string[]): Inline[] => values.flatMap((va
 /** Says at a glance that a class or a key does not do what its name says; nothing where it works. */
 export function statusBadge(status: Status | undefined, labels: Labels): PhrasingContent[] {
   if (status === undefined) return [];
-  return [
-    element('span', { className: ['config-status', `config-status-${status}`] }, labels.status[status]),
-  ];
+  const className = ['config-status', `config-status-${status}`];
+  // Who finds a key in the search learns there that it does nothing.
+  const badge = isDead(status) ? { 'data-search-badge': '' } : {};
+  return [element('span', { className, ...badge }, labels.status[status])];
 }
 
 /** What changed about a class or a parameter from one version to another. */

@@ -88,6 +88,21 @@ describe('search', () => {
   });
 });
 
+describe('the nearest words', () => {
+  it.each([
+    ['a misspelling that goes too far to be taken', 'quckstrta', 'quickstart'],
+    ['words of which none is written', 'zzzzqqq', undefined],
+    ['nothing', '', undefined],
+    ['an unknown word beside a known one', 'docker 天气', 'docker'],
+  ])('are found for %s: %s', (_, query, expected) => {
+    expect(engine.nearest(query)).toBe(expected);
+  });
+
+  it('keep to the scope', () => {
+    expect(engine.nearest('quckstrta', { context: 'blog' })).toBeUndefined();
+  });
+});
+
 describe('a loose search', () => {
   it('takes any of the words', () => {
     const urls = engine.search('modules docker nothing', { loose: true }).map(({ url }) => url);

@@ -1,5 +1,6 @@
 import type { ContextName, FoundWord, Scope, SearchHit, SearchOptions, SectionDocument } from '../contract';
 import type { DecodedIndex } from './decodeIndex';
+import { nearestWords } from './nearestWords';
 import { type RankedPage, rank } from './rank';
 import { createSlots, type Slot } from './slots';
 
@@ -12,6 +13,7 @@ const leastScore = 0.04;
 interface SearchEngine {
   search(query: string, options?: SearchOptions): SearchHit[];
   count(query: string, scope?: Scope): number;
+  nearest(query: string, scope?: Scope): string | undefined;
 }
 
 interface Answer {
@@ -59,6 +61,7 @@ export function createEngine(index: DecodedIndex): SearchEngine {
       breadcrumbs: page.b,
       context: contextOf(row),
       kind: section ? (section.k ?? 'section') : (page.k ?? 'page'),
+      badge: section?.s,
       score,
       words,
     };
@@ -71,5 +74,14 @@ export function createEngine(index: DecodedIndex): SearchEngine {
         .map((row) => hitOf(row, answer.words));
     },
     count: (query, scope = {}) => within(answerTo(query), scope).length,
+    nearest(query, scope = {}) {
+      const finds = (words: string) => words !== '' && within(answerTo(words), scope).length > 0;
+      // As many of the words as find something together, first to last.
+      const kept = nearestWords(query, index).reduce((before, word) => {
+        const longer = `${before} ${word}`.trim();
+        return finds(longer) ? longer : before;
+      }, '');
+      return finds(kept) ? kept : undefined;
+    },
   };
 }

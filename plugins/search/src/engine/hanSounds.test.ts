@@ -3,7 +3,7 @@ import { createHanSounds } from './hanSounds';
 
 const terms = ['docker', '智能体', '知识库', '知识', '数据库', '仪表盘', '重排', '图'];
 const readings = 'biao表chong重ju据ku库neng能pai排pan盘shi识shu数ti体tu图yi仪zhi智知只zhong重';
-const sounds = createHanSounds(readings, terms);
+const sounds = createHanSounds(readings, terms, () => 1);
 
 describe('ofLetters', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('ofWord', () => {
   });
 
   it('finds nothing without readings', () => {
-    const silent = createHanSounds('', terms);
+    const silent = createHanSounds('', terms, () => 1);
     expect(silent.ofWord('仪表盆', false)).toBeUndefined();
     expect(silent.ofLetters('zhishiku', true)).toEqual([]);
   });

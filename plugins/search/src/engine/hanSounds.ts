@@ -19,8 +19,15 @@ const shortestLetters = 4;
 const shortestNear = 3;
 const mostTerms = 3;
 
-/** @param readings syllables, each with its characters (`shu数书xue学`); empty for none */
-export function createHanSounds(readings: string, terms: readonly string[]): HanSounds {
+/**
+ * @param readings syllables, each with its characters (`shu数书xue学`); empty for none
+ * @param titles how many titles hold a term: of several that sound alike the more usual one is meant
+ */
+export function createHanSounds(
+  readings: string,
+  terms: readonly string[],
+  titles: (term: string) => number,
+): HanSounds {
   const syllablesOf = new Map<string, string[]>();
   for (const [, syllable = '', characters = ''] of readings.matchAll(/([a-z]+)([^a-z]+)/g)) {
     for (const character of characters) {
@@ -39,6 +46,8 @@ export function createHanSounds(readings: string, terms: readonly string[]): Han
     return spellings;
   };
   const hanTerms = terms.filter((term) => term.length > 1 && term.length <= longestTerm && isHan(term));
+  const usualFirst = (some: readonly string[]) =>
+    some.length < 2 ? some : [...some].sort((one, other) => titles(other) - titles(one));
   // Most queries are spelt as the index is: what finds the others is made when it is needed.
   let known: Map<string, string[]> | undefined;
   const bySpelling = () => {
@@ -53,24 +62,25 @@ export function createHanSounds(readings: string, terms: readonly string[]): Han
     ofLetters(letters, typing) {
       if (readings === '' || letters.length < shortestLetters || !/^[a-z]+$/.test(letters)) return [];
       const exact = bySpelling().get(letters);
-      if (exact) return exact.slice(0, mostTerms);
+      if (exact) return usualFirst(exact).slice(0, mostTerms);
       if (typing) {
         const begun = [...bySpelling()].filter(([spelling]) => spelling.startsWith(letters));
         const shortest = begun.sort(([one], [other]) => one.length - other.length);
         if (begun.length > 0) return shortest.flatMap(([, found]) => found).slice(0, mostTerms);
       }
       const parts = splitWord(letters, bySpelling());
-      return parts ? [parts.map((part) => bySpelling().get(part)?.[0]).join(' ')] : [];
+      return parts ? [parts.map((part) => usualFirst(bySpelling().get(part) ?? [])[0]).join(' ')] : [];
     },
     ofWord(word, goesOn) {
       for (const spelling of spellingsOf(word)) {
-        const alike = bySpelling()
-          .get(spelling)
-          ?.find((term) => term.length === word.length);
-        if (alike) return alike;
+        const alike = bySpelling().get(spelling) ?? [];
+        const [best] = usualFirst(alike.filter((term) => term.length === word.length));
+        if (best !== undefined) return best;
       }
       if (goesOn || readings === '' || word.length < shortestNear) return undefined;
-      return hanTerms.find((term) => term.length === word.length && differences(term, word) === 1);
+      return usualFirst(
+        hanTerms.filter((term) => term.length === word.length && differences(term, word) === 1),
+      )[0];
     },
   };
 }

@@ -19,9 +19,14 @@ interface NearTerm {
  * nearest first.
  *
  * @param typing the word may be unfinished: the term may go on
+ * @param most edits
  */
-export function nearTerms(word: string, terms: readonly string[], typing: boolean): NearTerm[] {
-  const most = word.length < longWord ? 1 : 2;
+export function nearTerms(
+  word: string,
+  terms: readonly string[],
+  typing: boolean,
+  most = word.length < longWord ? 1 : 2,
+): NearTerm[] {
   const found: (NearTerm & { rank: number })[] = [];
   terms.forEach((term, id) => {
     const longer = term.length - word.length;

@@ -31,6 +31,6 @@ export async function openSearch(read: ReadFile, context?: ContextName): Promise
   return {
     ...createEngine(index),
     textOf,
-    snippetOf: async (hit) => snippetOf(await textOf(hit), hit.words).text,
+    snippetOf: async (hit) => snippetOf(await textOf(hit), hit.words, hit.kind === 'answer').text,
   };
 }

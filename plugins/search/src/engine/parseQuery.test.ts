@@ -10,9 +10,12 @@ import { longestQuery, mostAlternatives, mostTokens } from './weights';
 
 const index = indexOf(pages);
 const texts = (query: string) =>
-  parseQuery(query, index, createSynonyms(index.synonyms), createHanSounds(index.readings, index.terms)).map(
-    ({ text }) => text,
-  );
+  parseQuery(
+    query,
+    index,
+    createSynonyms(index.synonyms),
+    createHanSounds(index.readings, index.terms, () => 1),
+  ).map(({ text }) => text);
 
 describe('parseQuery', () => {
   it('leaves out stop words', () => {
@@ -32,7 +35,7 @@ describe('parseQuery', () => {
         query,
         index,
         createSynonyms(index.synonyms),
-        createHanSounds(index.readings, index.terms),
+        createHanSounds(index.readings, index.terms, () => 1),
       ).map((token) => token.typing);
     expect(typing('docker comp')).toEqual([false, true]);
     expect(typing('docker comp ')).toEqual([false, false]);
@@ -59,7 +62,7 @@ describe('parseQuery', () => {
             query,
             index,
             createSynonyms(index.synonyms),
-            createHanSounds(index.readings, index.terms),
+            createHanSounds(index.readings, index.terms, () => 1),
           );
           expect(tokens.length).toBeLessThanOrEqual(mostTokens);
           // Compatibility forms of one character may be several.

@@ -3,6 +3,7 @@ import { type Alternatives, type Expansion, expand, type LookUp } from './expand
 import { createHanSounds, type HanSounds } from './hanSounds';
 import { parseQuery, type Token } from './parseQuery';
 import { createSynonyms, type Synonyms } from './synonyms';
+import { hitsOfHan } from './titleFields';
 import {
   besideOwnShare,
   exactMatch,
@@ -53,7 +54,7 @@ export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
   const slotsOfParts = (parts: readonly string[], weight: number): Slot[] =>
     parts.map((text) => ({ text, isHan: false, weight, phrases: [], ...lookUp({ text, isHan: false }) }));
   const synonyms = createSynonyms(index.synonyms);
-  const sounds = createHanSounds(index.readings, index.terms);
+  const sounds = createHanSounds(index.readings, index.terms, (term) => hitsOfHan(term, index).size);
   const phraseOf = (text: string, match: number): Phrase => ({
     slots: parseQuery(text, index, none, silent).map((token) => ({
       ...token,

@@ -37,6 +37,13 @@ describe('snippetOf', () => {
     expect(snippet.text).toHaveLength(snippetLength);
   });
 
+  it('shows the first sentence of an answer, not where the words of the question stand', () => {
+    const snippet = snippetOf(long, [word('docker')], true);
+    expect(long.startsWith(snippet.text.slice(0, -1))).toBe(true);
+    expect(snippet.text.length).toBeLessThanOrEqual(snippetLength);
+    expect(marked(snippetOf('Docker runs it.', [word('docker')], true))).toEqual(['Docker']);
+  });
+
   it('marks Han characters within a sentence', () => {
     expect(marked(snippetOf('把文档存入向量数据库。', [han('向量'), han('数据库')]))).toEqual(['向量数据库']);
   });

@@ -7,10 +7,14 @@ export const snippetLength = 50;
 const leadIn = 12;
 const dots = '…';
 
-/** At most `snippetLength` characters of a text, where most words of the query stand together. */
-export function snippetOf(text: string, words: readonly FoundWord[]): Marked {
+/**
+ * At most `snippetLength` characters of a text, where most words of the query stand together.
+ *
+ * @param isAnswer the text answers the query: its first sentence says more than the words of the question
+ */
+export function snippetOf(text: string, words: readonly FoundWord[], isAnswer = false): Marked {
   const marks = markerOf(words)(text);
-  const first = mostTogether(marks);
+  const first = isAnswer ? undefined : mostTogether(marks);
   const from = first === undefined ? 0 : startBefore(text, first.from);
   const head = from > 0 ? dots : '';
   const rest = text.length - from + head.length > snippetLength;

@@ -16,7 +16,7 @@ export const repeatedShare = 0.15;
 
 /** BM25F: how fast repetitions stop to count, and how much long texts lose. */
 export const saturation = 1.4;
-export const textLengthLoss = 0.55;
+export const textLengthLoss = 0.45;
 
 // How sure it is that a term of the index is what the reader means by a word: 0 to 1.
 
@@ -29,7 +29,7 @@ export const prefixMatch = 0.6;
 /** Share that a prefix keeps when the index also holds the word itself. */
 export const besideExactShare = 0.5;
 /** Exponent of the share of the term that was typed. */
-export const prefixLengthExponent = 0.4;
+export const prefixLengthExponent = 0.5;
 /** One letter off, and two. */
 export const oneEditMatch = 0.6;
 export const twoEditsMatch = 0.35;
@@ -69,9 +69,9 @@ export const mostRarity = 6;
 /** Share that a section is given of a word that stands elsewhere on its page. */
 export const fromPageShare = 0.25;
 /** How far such a word counts as present. */
-export const onPagePresence = 0.6;
+export const onPagePresence = 0.5;
 /** Exponent of the share of the query that is present: a soft AND. */
-export const coverageExponent = 2.2;
+export const coverageExponent = 1.7;
 /** The same for suggestions, where any word may do. */
 export const looseCoverageExponent = 0.7;
 /** A page's own beginning, before its sections. */
@@ -79,19 +79,21 @@ export const pageItselfBonus = 1.04;
 /** Share of a page's second best section. */
 export const secondSectionShare = 0.12;
 /** Evidence of titles and headings, collected over the page. */
-export const pageHeadingsShare = 0.5;
+export const pageHeadingsShare = 0.55;
 /** Bonus when a heading, with its page's title, holds the query. */
-export const headingHoldsBonus = 0.4;
+export const headingHoldsBonus = 0.5;
+/** The same when the heading is a question that is answered below it: others ask it in nearly the same words. */
+export const answerHoldsBonus = 1;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
-export const titleIsBonus = 0.9;
+export const titleIsBonus = 1.1;
 /** Share that a title keeps of which only the subject, in front of a colon, is the query. */
-export const subjectShare = 0.8;
+export const subjectShare = 0.7;
 /** Share of the query that the title must hold for the second bonus, and for the row to lead to the page. */
 export const almostAllOfTitle = 0.9;
 export const leadingTitle = 0.85;
 /** What pages keep that rank below others. */
-export const loweredShare = 0.8;
+export const loweredShare = 0.7;
 
 // Limits that keep every answer short, whatever is typed.
 

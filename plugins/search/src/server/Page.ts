@@ -23,6 +23,8 @@ export interface Section {
   readonly hash: string;
   /** The heading is nothing but a name in code. */
   readonly isName: boolean;
+  /** What a badge below the heading says that must be known before it is used (`no effect`); empty for none. */
+  readonly badge: string;
   /** All of its text, for snippets. */
   readonly text: string;
   /** Its text without blocks of code. */

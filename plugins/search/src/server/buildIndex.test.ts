@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTerms } from '../text/termList';
 import { filesOf, indexOf, page } from './__fixtures__/pages';
+import type { Section } from './Page';
 import { shardsOf } from './shards';
 
 /** Documents that a term is kept for, by their titles. */
@@ -75,14 +76,35 @@ describe('buildIndex', () => {
     expect(holdersOf('setup', page('/docs/a', 'Setup', [['', 'Text']]))).toEqual([]);
   });
 
+  it('marks answers, and parameters with what must be known of them', () => {
+    const badged = page('/docs/config-reference/a', 'A', [
+      ['', ''],
+      ['`dead`', 'Does nothing.'],
+      ['Notes', 'Text'],
+    ]);
+    const [intro, dead, notes] = badged.sections as [Section, Section, Section];
+    const { index } = filesOf([
+      { ...badged, sections: [intro, { ...dead, badge: 'no effect' }, { ...notes, badge: 'new' }] },
+      page('/docs/faq/a', 'Questions', [
+        ['', ''],
+        ['Why?', 'Because.'],
+      ]),
+    ]);
+    expect(index[1].documents).toEqual([
+      { t: 'dead', h: '#dead', p: 0, k: 'parameter', s: 'no effect' },
+      { t: 'Notes', h: '#notes', p: 0 },
+      { t: 'Why?', h: '#why?', p: 3, k: 'answer' },
+    ]);
+  });
+
   it('makes an index of no pages', () => {
     expect(indexOf([]).documents).toEqual([]);
   });
 });
 
 describe('shardsOf', () => {
-  it('cuts behind enough text, never within a page', () => {
-    const text = 'x'.repeat(5_000);
+  it('cuts behind enough text, never within a section', () => {
+    const text = 'x'.repeat(2_000);
     const pages = [1, 2, 3, 4].map((each) =>
       page(`/docs/${each}`, 'A', [
         ['', text],

@@ -21,8 +21,8 @@ export interface PlacedPage {
   /** Place in the list of contexts, or -1. */
   readonly context: number;
   readonly kind: PageDocument['k'];
-  /** Its headings that are names are parameters. */
-  readonly hasParameters: boolean;
+  /** What its headings are: parameters if they are names, questions that it answers. */
+  readonly sections: 'parameter' | 'answer' | undefined;
   readonly lowered: boolean;
 }
 
@@ -69,7 +69,7 @@ export function buildIndex(
     each.page.sections.forEach((section, place) => {
       const id = lengths.length;
       pageOf.push(page.i);
-      if (place > 0) sections.push(sectionDocument(section, page, each.hasParameters));
+      if (place > 0) sections.push(sectionDocument(section, page, each.sections));
       lengths.push(
         countSection(section, id, place === 0 ? each.page : undefined, counts, each.kind === 'api'),
       );
@@ -104,12 +104,13 @@ function pageDocument({ page, context, kind, lowered }: PlacedPage, i: number): 
 }
 
 function sectionDocument(
-  { heading, hash, isName }: Section,
+  { heading, hash, isName, badge }: Section,
   page: PageDocument,
-  hasParameters: boolean,
+  kind: PlacedPage['sections'],
 ): SectionDocument {
   const document = { t: heading, h: hash, p: page.i };
-  return isName && hasParameters ? { ...document, k: 'parameter' } : document;
+  if (kind === undefined || (kind === 'parameter' && !isName)) return document;
+  return { ...document, k: kind, ...(badge === '' ? {} : { s: badge }) };
 }
 
 /** Writes terms with their documents. */

@@ -70,6 +70,8 @@ function placePages(pages: readonly Page[], options: PluginOptions, baseUrl: str
   const contexts = contextsOf(options, baseUrl);
   const rows = rowsOf(options);
   const lowered = sitePaths(options.lowered, options, baseUrl);
+  const answers = sitePaths(options.answers, options, baseUrl);
+  const parameter = (row: string | undefined) => (row === 'parameter' ? row : undefined);
   // Pages above others are those that the others' breadcrumbs lead to.
   const parents = new Set(pages.flatMap((page) => page.parents));
   const placed = pages.map((page): PlacedPage => {
@@ -80,7 +82,7 @@ function placePages(pages: readonly Page[], options: PluginOptions, baseUrl: str
       page,
       context: options.contexts.findIndex(({ name }) => name === context),
       kind: parents.has(page.url) ? 'category' : own,
-      hasParameters: row === 'parameter',
+      sections: answers.some((path) => isBelow(page.url, path)) ? 'answer' : parameter(row),
       lowered: lowered.some((path) => isBelow(page.url, path)),
     };
   });

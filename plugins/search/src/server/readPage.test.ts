@@ -37,6 +37,7 @@ describe('readPage', () => {
         heading: '',
         hash: '',
         isName: false,
+        badge: '',
         text: 'First second.',
         prose: 'First second.',
         code: [],
@@ -46,6 +47,7 @@ describe('readPage', () => {
         heading: 'Start it',
         hash: '#up',
         isName: false,
+        badge: '',
         text: 'one two No anchor',
         prose: 'one two No anchor',
         code: [],
@@ -63,13 +65,20 @@ describe('readPage', () => {
         heading: 'max_tokens',
         hash: '#param-max_tokens',
         isName: true,
+        badge: '',
         text: 'Not top_k. llm_name = 1 x = LLMConfig(llm_name)',
         prose: 'Not top_k.',
         code: ['top_k'],
         names: ['llm_name', 'LLMConfig'],
       },
-      { heading: 'Run uv', hash: '#run', isName: false, text: '', prose: '', code: [], names: [] },
+      { heading: 'Run uv', hash: '#run', isName: false, badge: '', text: '', prose: '', code: [], names: [] },
     ]);
+  });
+
+  it('takes a badge for the heading above it', () => {
+    const body =
+      '<div class=markdown><h3 id=a><code>a</code></h3><p>text <span data-search-badge>no effect</span><h3 id=b><code>b</code></h3><p>x';
+    expect(read(body)?.sections.map(({ badge }) => badge)).toEqual(['', 'no effect', '']);
   });
 
   it('leaves out what is not the text', () => {

@@ -80,7 +80,7 @@ function sectionsOf(root: Parent, description: string): Page['sections'] {
 }
 
 function emptySection(text: string): Page['sections'][number] {
-  return { heading: '', hash: '', isName: false, text, prose: text, code: [], names: [] };
+  return { heading: '', hash: '', isName: false, badge: '', text, prose: text, code: [], names: [] };
 }
 
 function contentOf(root: Parent): Element | undefined {

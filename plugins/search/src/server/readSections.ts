@@ -6,6 +6,7 @@ const unread = new Set(['script', 'style', 'svg', 'nav', 'footer', 'button', 'te
 /** What the theme adds to a text. Authors and components can leave out more with the attribute. */
 const additions = ['hash-link', 'theme-doc-version-badge', 'theme-doc-toc-mobile', 'theme-edit-this-page'];
 const ignoring = 'data-search-ignore';
+const badge = 'data-search-badge';
 const headings = /^h[2-4]$/;
 const name = /^[A-Za-z_][\w.-]*$/;
 /** In a block of code: names of several words. What else stands there (keywords, values, paths) is all but noise. */
@@ -28,6 +29,7 @@ export function readSections(root: Parent): Section[] {
 class SectionReader {
   readonly #done: Section[] = [];
   #heading = { heading: '', hash: '', isName: false };
+  #badge = '';
   #text = '';
   #prose = '';
   #code: string[] = [];
@@ -54,6 +56,7 @@ class SectionReader {
       this.#addBlock(element);
       return;
     }
+    if (badge in element.attribs) this.#badge = tidy(innerText(element));
     if (element.name === 'code') this.#code.push(tidy(innerText(element)));
     const divided = !inline.has(element.name);
     if (divided) this.#add(' ');
@@ -78,6 +81,7 @@ class SectionReader {
     const heading = tidy(readHeading(element));
     const code = findCode(element);
     this.#heading = { heading, hash: `#${id}`, isName: code === heading && name.test(heading) };
+    this.#badge = '';
     this.#text = '';
     this.#prose = '';
     this.#code = [];
@@ -86,7 +90,7 @@ class SectionReader {
 
   #section(): Section {
     const [text, prose] = [tidy(this.#text), tidy(this.#prose)];
-    return { ...this.#heading, text, prose, code: this.#code, names: [...this.#names] };
+    return { ...this.#heading, badge: this.#badge, text, prose, code: this.#code, names: [...this.#names] };
   }
 }
 

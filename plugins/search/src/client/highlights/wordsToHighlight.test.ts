@@ -12,6 +12,7 @@ const hit = (title: string, words: SearchHit['words'] = []): SearchHit => ({
   breadcrumbs: [],
   context: 'docs',
   kind: 'page',
+  badge: undefined,
   score: 1,
   words,
 });

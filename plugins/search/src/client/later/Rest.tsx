@@ -33,10 +33,13 @@ export default function Rest({ state, retry, query, hits, scope, ...props }: Pro
       return <Failure error={state.error} onRetry={retry} />;
     default: {
       if (query === '') return <RecentSearches {...props} />;
-      if (state.status === 'loading' || (state.status === 'names' && hits.length === 0)) return null;
+      if (state.status === 'loading') return null;
+      if (state.status === 'names' && hits.length === 0) return null;
       if (state.status === 'wordless') return <Failure error={state.error} onRetry={retry} />;
-      if (hits.length === 0)
-        return <NoResults {...{ query, edition, editions }} isTitled onOpen={props.goTo} />;
+      if (hits.length === 0 && state.index)
+        return (
+          <NoResults {...{ query, index: state.index, edition, editions }} isTitled onOpen={props.goTo} />
+        );
       const addressOf = (part: Scope) => searchAddress({ query, scope: part, edition }, baseUrl);
       return <SeeAll {...{ context, contexts, addressOf }} onOpen={props.goTo} />;
     }

@@ -10,7 +10,7 @@ export interface Props {
 }
 
 /** While the reader types, no row stays long enough for its snippet to be worth a request. */
-const quietTime = 120;
+const quietTime = 250;
 
 /** At most 50 characters of a hit's text with the match in view; nothing when it cannot be had. */
 export default function Snippet({ hit, index }: Props): ReactNode {
@@ -25,5 +25,5 @@ export default function Snippet({ hit, index }: Props): ReactNode {
       isCurrent = false;
     };
   }, [settled, index]);
-  return <Segments {...snippetOf(text, hit.words)} />;
+  return <Segments {...snippetOf(text, hit.words, hit.kind === 'answer')} />;
 }

@@ -56,9 +56,12 @@ function Found({
         {countMessage(total)}
       </p>
       {total > 0 ? (
-        <ResultList {...{ query, scope, index, total }} />
+        <ResultList {...{ query, scope, index, total, edition }} />
       ) : (
-        <NoResults {...{ query, edition, editions }} onOpen={(address) => history.push(address)}>
+        <NoResults
+          {...{ query, scope, index, edition, editions }}
+          onOpen={(address) => history.push(address)}
+        >
           {isNarrow && (
             <p>
               <Link to={everywhere}>

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Scope, SearchIndex } from '../../contract';
+import type { Scope, SearchEdition, SearchIndex } from '../../contract';
+import { useSearchScope } from '../field/useSearchScope';
 import * as later from '../later';
 import { HitDetails, HitTitle } from '../panel/Hit';
 import { useWaysOut } from '../panel/useWaysOut';
@@ -12,6 +13,7 @@ export interface Props {
   readonly query: string;
   readonly scope: Scope;
   readonly index: SearchIndex;
+  readonly edition: SearchEdition;
   /** How many pages there are in all. */
   readonly total: number;
 }
@@ -20,12 +22,15 @@ export interface Props {
 const step = 20;
 
 /** The pages of an answer, best first. Who comes back finds as many as there were, and the row that was opened. */
-export default function ResultList({ query, scope, index, total }: Props): ReactNode {
+export default function ResultList({ query, scope, index, total, edition }: Props): ReactNode {
   const [place] = useState(readListPlace);
   const [shown, setShown] = useState({ query, limit: place?.shown ?? step });
   const limit = shown.query === query ? shown.limit : step;
   const hits = useMemo(() => index.search(query, { ...scope, limit }), [index, query, scope, limit]);
   const { keep, openHit } = useWaysOut(query, () => {});
+  // Rows of the edition that an address without `version` is about need no label.
+  const { baseUrl } = useSearchScope();
+  const label = edition.url === baseUrl ? undefined : edition.label;
   const list = useRef<HTMLElement>(null);
   // Who asked for more goes on reading where the list ended.
   const goOnAt = useRef(document.activeElement === document.body ? place?.opened : undefined);
@@ -54,7 +59,7 @@ export default function ResultList({ query, scope, index, total }: Props): React
                 openHit(hit);
               }}
             >
-              <HitTitle {...{ hit, later }} />
+              <HitTitle {...{ hit, later }} edition={hit.url.startsWith(edition.url) ? label : undefined} />
             </a>
           </h2>
           <HitDetails {...{ hit, index, later }} />

@@ -10,9 +10,14 @@ export interface Props {
   readonly later: Pick<Later, 'MarkedText' | 'Snippet'> | undefined;
 }
 
-/** The page of a row, and its best section. */
-export function HitTitle({ hit, later }: Omit<Props, 'index'>): ReactNode {
-  const { title, section, kind, words } = hit;
+interface TitleProps extends Omit<Props, 'index'> {
+  /** Label of the edition, where it is another one than readers expect. */
+  readonly edition?: string | undefined;
+}
+
+/** The page of a row, its best section, and what must be known before it is opened. */
+export function HitTitle({ hit, later, edition }: TitleProps): ReactNode {
+  const { title, section, kind, words, badge } = hit;
   const show = (text: string) => (later ? <later.MarkedText {...{ text, words }} /> : text);
   return (
     <span className={styles.title}>
@@ -23,7 +28,18 @@ export function HitTitle({ hit, later }: Omit<Props, 'index'>): ReactNode {
           <span className={kind === 'parameter' ? styles.name : styles.section}>{show(section)}</span>
         </>
       )}
+      {[badge, edition].map((label) => label && <Badge key={label} label={label} />)}
     </span>
+  );
+}
+
+function Badge({ label }: { readonly label: string }): ReactNode {
+  // The space stands between the words for those who hear them.
+  return (
+    <>
+      {' '}
+      <span className={styles.badge}>{label}</span>
+    </>
   );
 }
 

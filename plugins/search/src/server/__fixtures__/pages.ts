@@ -26,7 +26,7 @@ function section([heading, text]: Brief): Section {
   const hash = plain === '' ? '' : `#${plain.toLowerCase().replaceAll(' ', '-')}`;
   const code = Array.from(text.matchAll(/`([^`]*)`/g), ([, inner = '']) => inner);
   const prose = text.replaceAll('`', '');
-  return { heading: plain, hash, isName, text: prose, prose, code, names: [] };
+  return { heading: plain, hash, isName, badge: '', text: prose, prose, code, names: [] };
 }
 
 export const pages: readonly Page[] = [
@@ -60,12 +60,13 @@ export const pages: readonly Page[] = [
 export function filesOf(some: readonly Page[]) {
   const placed = some.map((each) => {
     const isPost = each.url.startsWith('/blog/');
+    const isAnswered = each.url.startsWith('/docs/faq/');
     const isReference = each.url.startsWith('/docs/config-reference/');
     return {
       page: each,
       context: isPost ? 2 : isReference ? 1 : 0,
       kind: isPost ? ('post' as const) : undefined,
-      hasParameters: isReference,
+      sections: isReference ? ('parameter' as const) : isAnswered ? ('answer' as const) : undefined,
       lowered: isPost,
     };
   });
