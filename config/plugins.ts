@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
+import { editions } from '../lib/editions';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
@@ -11,7 +12,9 @@ import { classPage } from '../plugins/config-reference/src/reference/edition';
 import type { ReferenceOptions } from '../plugins/config-reference/src/reference/readReference';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
+import type { DataOptions } from '../plugins/edition-data/src/dataIndex';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
+import { documentPath } from '../plugins/http-api/src/openapi';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { markdownPages } from '../plugins/markdown/src';
 import { remarkScreens } from '../plugins/screens/src/remarkScreens';
@@ -30,6 +33,14 @@ import { sitemap } from './sitemap';
 const editUrl = `${site.repository}/edit/main/`;
 
 const configReference = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
+
+const editionData = {
+  schema: (edition) =>
+    editions.some(({ id, status }) => id === edition && status !== 'superseded')
+      ? `schema/${edition}/dbgpt.schema.json`
+      : undefined,
+  openapi: documentPath,
+} satisfies DataOptions;
 
 const markdown = markdownPages({
   sidebars: {
@@ -103,7 +114,7 @@ const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
 
 const docsOfRedirects = redirects.pages.flatMap(({ doc }) => doc ?? []);
 /** Those that src/pages/versions.tsx links to. */
-const docsOfVersionsPage = ['overview', 'quickstart', 'installation/sourcecode'];
+const docsOfVersionsPage = ['overview', 'quickstart', 'installation/sourcecode', 'data-for-tools'];
 
 export const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-content-docs', docs],
@@ -119,6 +130,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
   markdown.plugin,
+  ['./plugins/edition-data/src/index.ts', editionData],
   './plugins/structured-data/src/index.ts',
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],

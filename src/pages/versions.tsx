@@ -3,6 +3,7 @@ import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import EditionData from '@site/src/features/versions/EditionData';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -139,6 +140,7 @@ export default function VersionsPage(): ReactNode {
         {sorted.map((edition) => (
           <EditionEntry key={edition.id} edition={edition} />
         ))}
+        <EditionData />
         <p>
           <Translate
             id="versions.releases"

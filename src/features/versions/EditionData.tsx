@@ -1,0 +1,84 @@
+import Link from '@docusaurus/Link';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import { type Edition, editions } from '../../../lib/editions';
+
+interface Files {
+  /** Path below the site of the language, or of the default language. */
+  readonly of: (edition: Edition) => string;
+  readonly anyLanguage?: boolean;
+  readonly editions?: readonly Edition[];
+}
+
+/** Path of the site of the default language, where what has no language lies. */
+function useRoot(): string {
+  const { i18n } = useDocusaurusContext();
+  const base = useBaseUrl('/');
+  return i18n.currentLocale === i18n.defaultLocale ? base : base.slice(0, -`${i18n.currentLocale}/`.length);
+}
+
+/** A link for each edition. */
+function EditionLinks({ of, anyLanguage = false, editions: shown = editions }: Files): ReactNode {
+  const root = useRoot();
+  const own = useBaseUrl('/');
+  return shown.map((edition, index) => (
+    <span key={edition.id}>
+      {index > 0 && ' · '}
+      <a href={(anyLanguage ? root : own) + of(edition)}>{edition.label}</a>
+    </span>
+  ));
+}
+
+const withFiles = editions.filter(({ status }) => status !== 'superseded');
+
+/** What the site has of each edition for programs: `plugins/edition-data` names the same in an index. */
+export default function EditionData(): ReactNode {
+  const index = `${useRoot()}data/index.json`;
+  const latest = useLatestVersion(undefined);
+  const guide = latest.docs.find(({ id }) => id === 'data-for-tools');
+  return (
+    <section aria-labelledby="data">
+      <Heading as="h2" id="data">
+        <Translate id="versions.data.title">An edition as data</Translate>
+      </Heading>
+      <ul>
+        <li>
+          <Translate id="versions.data.schema">
+            JSON Schema of the TOML files, every table and key with its type, default and meaning:
+          </Translate>{' '}
+          <EditionLinks of={({ id }) => `schema/${id}/dbgpt.schema.json`} editions={withFiles} anyLanguage />
+        </li>
+        <li>
+          <Translate id="versions.data.openapi">
+            OpenAPI 3.1 document of the HTTP API, every operation below /api/v2:
+          </Translate>{' '}
+          <EditionLinks of={({ id }) => `openapi/${id}.json`} />
+        </li>
+        <li>
+          <Translate id="versions.data.markdown">
+            Every page as Markdown, listed for assistants in the order of the sidebar:
+          </Translate>{' '}
+          <EditionLinks of={({ route }) => `${route.slice(1)}/llms.txt`} />
+        </li>
+        <li>
+          <Translate id="versions.data.facts">
+            Facts read from the source: classes, commands, options, routes, variables, models, packages. What
+            there is, and where it is:
+          </Translate>{' '}
+          <a href={index}>data/index.json</a>
+        </li>
+      </ul>
+      {guide !== undefined && (
+        <p>
+          <Link to={guide.path}>
+            <Translate id="versions.data.use">How editors, code generators and assistants use them</Translate>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
