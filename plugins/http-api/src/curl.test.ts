@@ -60,7 +60,7 @@ it('sends forms, a field of several values several times', () => {
 it('sends JSON from a file', () => {
   const requestBody = {
     required: true,
-    content: { 'application/json': { examples: { file: { externalValue: 'flow.json' } } } },
+    content: { 'application/json': { 'x-example-file': 'flow.json' } },
   };
   expect(curlSample(server, 'POST', '/x', { ...base, requestBody })).toBe(
     [`curl -X POST ${server}/x`, '-H "Content-Type: application/json"', '-d @flow.json'].join(' \\\n  '),

@@ -35,8 +35,8 @@ function bodyParts({ requestBody }: Operation): string[] {
   if (json) {
     return [
       '-H "Content-Type: application/json"',
-      json.examples
-        ? `-d @${json.examples.file.externalValue}`
+      json['x-example-file'] !== undefined
+        ? `-d @${json['x-example-file']}`
         : `-d ${quoted(JSON.stringify(json.example ?? {}, null, 2))}`,
     ];
   }

@@ -20,8 +20,10 @@ export interface Parameter {
 interface Content {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
-  /** An example that the reader has in a file. */
-  readonly examples?: { readonly file: { readonly externalValue: string } };
+  /**
+   * A file of the reader's that holds the example. Not `externalValue`: generators of code fetch what that names.
+   */
+  readonly 'x-example-file'?: string;
 }
 
 interface RequestBody {
@@ -163,8 +165,7 @@ function body(operation: ApiOperation, context: Context): RequestBody | undefine
 /** `@flow.json` stands for the content of a file, which `curl` reads; anything else is the example itself. */
 function sampleOf(example: unknown): Partial<Content> {
   if (example === undefined) return {};
-  if (typeof example === 'string' && example.startsWith('@'))
-    return { examples: { file: { externalValue: example.slice(1) } } };
+  if (typeof example === 'string' && example.startsWith('@')) return { 'x-example-file': example.slice(1) };
   return { example };
 }
 
