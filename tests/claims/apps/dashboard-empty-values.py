@@ -14,14 +14,14 @@ loader = DashboardDataLoader()
 
 def values(fields, rows):
     _, found = loader.get_chart_values_by_data(fields, rows, "select")
-    return [(item.name, item.type, item.value) for item in found]
+    return [(item.name, item.type, float(item.value)) for item in found]
 
 
 assert values(["month", "amount", "weight"], [("a", 3, 1), ("b", 3, None)]) == [
-    ("a", "amount", "3"),
-    ("b", "amount", "0"),
-    ("a", "weight", "1"),
-    ("b", "weight", "0"),
+    ("a", "amount", 3),
+    ("b", "amount", 0),
+    ("a", "weight", 1),
+    ("b", "weight", 0),
 ]
 rows = [(date(2025, 1, 1), 3, 1), (date(2025, 2, 1), 3, None)]
 raised(values, ["day", "amount", "weight"], rows)
