@@ -336,6 +336,7 @@ const installAndReference: readonly Entry[] = [
       'api/evaluation',
     ],
   },
+  'data-for-tools',
   {
     label: 'FAQ',
     key: 'faq',
