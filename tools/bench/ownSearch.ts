@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { IndexFile } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
+import { refinements } from '../../plugins/search/src/engine/refinements';
 import type { PluginOptions } from '../../plugins/search/src/options';
 import { indexSite } from '../../plugins/search/src/server/indexSite';
 import { type BenchedSearch, type BenchLanguage, rowCount } from './benched';
@@ -37,7 +38,7 @@ export async function ownSearch(
   )) as [Buffer, Buffer];
   const file = JSON.parse(index.toString()) as IndexFile;
   const pages = file[0].documents;
-  const engine = createEngine(decodeIndex(file, JSON.parse(words.toString())));
+  const engine = createEngine(decodeIndex(file, JSON.parse(words.toString())), refinements);
   return {
     index,
     words,

@@ -1,6 +1,7 @@
 import type { ContextName, SearchIndex } from '../contract';
 import { createEngine } from '../engine/createEngine';
 import { decodeIndex } from '../engine/decodeIndex';
+import type { Refinements } from '../engine/refinements';
 import { createTexts } from '../engine/texts';
 import { fetchEarly } from './earlyRequests';
 
@@ -72,8 +73,9 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
   const wholes = new Map<string, Promise<SearchIndex>>();
   const whole = () =>
     once(wholes, wordsAddress, async () => {
-      const words = await fetchFile(wordsAddress);
-      return { ...createEngine(reading(wordsAddress, () => decodeIndex(file, words))), textOf };
+      const [words, refinements] = await Promise.all([fetchFile(wordsAddress), fetchRefinements()]);
+      const index = reading(wordsAddress, () => decodeIndex(file, words));
+      return { ...createEngine(index, refinements), textOf };
     });
   // The line is free now: what was asked for at once would have kept the first rows waiting.
   whole().catch(() => {});
@@ -83,6 +85,14 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
 async function fetchFile(address: string): Promise<unknown> {
   const text = await fetchText(address);
   return reading(address, () => JSON.parse(text));
+}
+
+async function fetchRefinements(): Promise<Refinements> {
+  try {
+    return (await import('../engine/refinements')).refinements;
+  } catch (error) {
+    throw new SearchIndexError('network', '', String(error));
+  }
 }
 
 /** What fails while a file is read is a fault of the file. */

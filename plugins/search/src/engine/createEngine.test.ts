@@ -4,9 +4,10 @@ import { indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { createEngine } from './createEngine';
 import { mark } from './marker';
+import { refinements } from './refinements';
 import { snippetOf } from './snippet';
 
-const engine = createEngine(indexOf(pages));
+const engine = createEngine(indexOf(pages), refinements);
 const first = (query: string) => {
   const [hit] = engine.search(query);
   return hit && hit.url + hit.hash;

@@ -1,7 +1,7 @@
 import type { ContextName, FoundWord, Scope, SearchHit, SearchOptions, SectionDocument } from '../contract';
 import type { DecodedIndex } from './decodeIndex';
-import { nearestWords } from './nearestWords';
 import { type RankedPage, rank } from './rank';
+import type { Refinements } from './refinements';
 import { createSlots, type Slot } from './slots';
 
 const usualLimit = 8;
@@ -22,9 +22,10 @@ interface Answer {
   readonly words: readonly FoundWord[];
 }
 
-export function createEngine(index: DecodedIndex): SearchEngine {
+/** @param refinements for an index that has its words */
+export function createEngine(index: DecodedIndex, refinements?: Refinements): SearchEngine {
   const { documents, head, terms } = index;
-  const slotsOf = createSlots(index);
+  const slotsOf = createSlots(index, refinements);
   let last: Answer | undefined;
 
   const answerTo = (query: string, loose = false): Answer => {
@@ -77,7 +78,8 @@ export function createEngine(index: DecodedIndex): SearchEngine {
     nearest(query, scope = {}) {
       const finds = (words: string) => words !== '' && within(answerTo(words), scope).length > 0;
       // As many of the words as find something together, first to last.
-      const kept = nearestWords(query, index).reduce((before, word) => {
+      const words = refinements?.nearestWords(query, index) ?? [];
+      const kept = words.reduce((before, word) => {
         const longer = `${before} ${word}`.trim();
         return finds(longer) ? longer : before;
       }, '');

@@ -24,20 +24,27 @@ describe('ofLetters', () => {
   });
 });
 
-describe('ofWord', () => {
-  it('finds a word that sounds the same', () => {
-    expect(sounds.ofWord('只能体', true)).toBe('智能体');
+describe('mend', () => {
+  const meantBy = (some: typeof sounds, ...words: string[]) =>
+    some.mend(words).map(({ word, meant }) => meant ?? word);
+
+  it('takes words with a character that stands alone for one that sounds the same', () => {
+    expect(meantBy(sounds, '知识', '只能', '体')).toEqual(['知识', '智能体']);
   });
 
-  it('finds one that differs in one of three characters', () => {
-    expect(sounds.ofWord('仪表盆', false)).toBe('仪表盘');
-    expect(sounds.ofWord('仪表盆', true)).toBeUndefined();
-    expect(sounds.ofWord('重盆', false)).toBeUndefined();
+  it('takes them for one that differs in one of three characters', () => {
+    expect(meantBy(sounds, '仪表', '盆')).toEqual(['仪表盘']);
+    expect(meantBy(sounds, '重', '盆')).toEqual(['重', '盆']);
   });
 
-  it('finds nothing without readings', () => {
+  it('leaves a last character that may begin a word, and words that are whole', () => {
+    expect(meantBy(sounds, '数据', '仪')).toEqual(['数据', '仪']);
+    expect(meantBy(sounds, '只能', '知识')).toEqual(['只能', '知识']);
+  });
+
+  it('does nothing without readings', () => {
     const silent = createHanSounds('', terms, () => 1);
-    expect(silent.ofWord('仪表盆', false)).toBeUndefined();
+    expect(meantBy(silent, '仪表', '盆')).toEqual(['仪表', '盆']);
     expect(silent.ofLetters('zhishiku', true)).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
 import { isHan } from '../text/words';
 import { splitWord } from './splitWord';
 
+/** A Chinese word of a query, and what it was probably meant to be. */
+export interface HanWord {
+  readonly word: string;
+  readonly meant?: string;
+}
+
 /** Finds Chinese terms by what was typed in place of them. */
 export interface HanSounds {
   /** Terms that are read so (`zhishiku`), or begin so while somebody types; several words as one for each. */
   ofLetters(letters: string, typing: boolean): readonly string[];
-  /**
-   * A term that sounds like a word that nobody writes (`只是库`), or, unless this may go on, differs from it in one of
-   * three characters or more.
-   */
-  ofWord(word: string, goesOn: boolean): string | undefined;
+  /** The words of a run, with those that it was probably meant to hold in place of characters that are no word. */
+  mend(words: readonly string[]): readonly HanWord[];
 }
 
 const longestTerm = 6;
@@ -18,6 +21,7 @@ const mostSpellings = 4;
 const shortestLetters = 4;
 const shortestNear = 3;
 const mostTerms = 3;
+const longestMended = 5;
 
 /**
  * @param readings syllables, each with its characters (`shu数书xue学`); empty for none
@@ -58,6 +62,32 @@ export function createHanSounds(
     }
     return known;
   };
+  /**
+   * A term that sounds like a word that nobody writes (`只是库`), or, unless this may go on, differs from it in one of
+   * three characters or more.
+   */
+  const soundAlike = (word: string, goesOn: boolean): string | undefined => {
+    for (const spelling of spellingsOf(word)) {
+      const alike = bySpelling().get(spelling) ?? [];
+      const [best] = usualFirst(alike.filter((term) => term.length === word.length));
+      if (best !== undefined) return best;
+    }
+    if (goesOn || readings === '' || word.length < shortestNear) return undefined;
+    return usualFirst(
+      hanTerms.filter((term) => term.length === word.length && differences(term, word) === 1),
+    )[0];
+  };
+  /** The most words from here on, one of them a single character, that sound like one. */
+  const mendFrom = (words: readonly string[], at: number, isBegun: boolean) => {
+    for (let length = Math.min(longestMended, words.length - at); length > 1; length--) {
+      const some = words.slice(at, at + length);
+      const word = some.join('');
+      if (word.length > longestMended || some.every((each) => each.length > 1)) continue;
+      const meant = soundAlike(word, isBegun && at + length === words.length);
+      if (meant !== undefined) return { word, meant, length };
+    }
+    return undefined;
+  };
   return {
     ofLetters(letters, typing) {
       if (readings === '' || letters.length < shortestLetters || !/^[a-z]+$/.test(letters)) return [];
@@ -71,16 +101,19 @@ export function createHanSounds(
       const parts = splitWord(letters, bySpelling());
       return parts ? [parts.map((part) => usualFirst(bySpelling().get(part) ?? [])[0]).join(' ')] : [];
     },
-    ofWord(word, goesOn) {
-      for (const spelling of spellingsOf(word)) {
-        const alike = bySpelling().get(spelling) ?? [];
-        const [best] = usualFirst(alike.filter((term) => term.length === word.length));
-        if (best !== undefined) return best;
+    // Characters that stand alone belong to no word: with their neighbours they may be another one that sounds the
+    // same. Input methods offer such words first.
+    mend(words) {
+      const mended: HanWord[] = [];
+      // The last character may be the first of a word that is not finished.
+      const last = words.at(-1) ?? '';
+      const isBegun = last.length === 1 && hanTerms.some((term) => term.startsWith(last));
+      for (let at = 0; at < words.length; ) {
+        const found = mendFrom(words, at, isBegun);
+        mended.push(found ?? { word: words[at] as string });
+        at += found?.length ?? 1;
       }
-      if (goesOn || readings === '' || word.length < shortestNear) return undefined;
-      return usualFirst(
-        hanTerms.filter((term) => term.length === word.length && differences(term, word) === 1),
-      )[0];
+      return mended;
     },
   };
 }

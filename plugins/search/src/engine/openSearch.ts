@@ -1,6 +1,7 @@
 import type { ContextName, SearchHit, SearchIndex } from '../contract';
 import { createEngine } from './createEngine';
 import { decodeIndex } from './decodeIndex';
+import { refinements } from './refinements';
 import { snippetOf } from './snippet';
 import { createTexts, type ReadFile } from './texts';
 
@@ -29,7 +30,7 @@ export async function openSearch(read: ReadFile, context?: ContextName): Promise
   const index = decodeIndex(file, words);
   const textOf = createTexts(index.head, read);
   return {
-    ...createEngine(index),
+    ...createEngine(index, refinements),
     textOf,
     snippetOf: async (hit) => snippetOf(await textOf(hit), hit.words, hit.kind === 'answer').text,
   };

@@ -4,6 +4,7 @@ import { indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { createHanSounds } from './hanSounds';
 import { parseQuery } from './parseQuery';
+import { refinements } from './refinements';
 import { createSlots } from './slots';
 import { createSynonyms } from './synonyms';
 import { longestQuery, mostAlternatives, mostTokens } from './weights';
@@ -46,7 +47,7 @@ describe('parseQuery', () => {
   });
 
   it('bounds the work for any text', () => {
-    const slotsOf = createSlots(index);
+    const slotsOf = createSlots(index, refinements);
     const long = fc.string({ unit: 'binary', minLength: 1, maxLength: 10_000 });
     const wordy = fc.array(fc.constantFrom('docker', '向量数据库', 'x', 'aB1cD2', 'a_b_c'), {
       maxLength: 2_000,

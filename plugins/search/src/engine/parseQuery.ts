@@ -92,7 +92,8 @@ function tokensOfWord(word: string, unfinished: boolean, index: DecodedIndex): T
 
 function hanTokens(run: string, index: DecodedIndex, synonyms: Synonyms, sounds: HanSounds): Token[] {
   const words = cutHanRun(run, index, (word) => synonyms.ofHan(word) !== undefined);
-  return mendSingles(words, sounds, index)
+  return sounds
+    .mend(words)
     .filter(({ word, meant }) => meant !== undefined || synonyms.ofHan(word) || !hanStopWords.has(word))
     .map(({ word, meant }) => {
       const means = meant === undefined ? synonyms.ofHan(word) : [meant, ...(synonyms.ofHan(meant) ?? [])];
@@ -100,42 +101,4 @@ function hanTokens(run: string, index: DecodedIndex, synonyms: Synonyms, sounds:
       const weight = isWeak ? weakToken : word.length > 1 ? 1 : singleHanToken;
       return { text: word, isHan: true, weight, ...(means ? { means } : {}) };
     });
-}
-
-/** A Chinese word of a query, and what it was probably meant to be. */
-interface HanWord {
-  readonly word: string;
-  readonly meant?: string;
-}
-
-const longestMended = 5;
-
-/**
- * Characters that stand alone belong to no word: with their neighbours they may be another one that sounds the same.
- * Input methods offer such words first.
- */
-function mendSingles(words: readonly string[], sounds: HanSounds, { terms }: DecodedIndex): HanWord[] {
-  const mended: HanWord[] = [];
-  // The last character may be the first of a word that is not finished.
-  const last = words.at(-1) ?? '';
-  const isBegun = last.length === 1 && terms[firstFrom(`${last}\u0001`, terms)]?.startsWith(last) === true;
-
-  for (let at = 0; at < words.length; ) {
-    const found = mendFrom(words, at, sounds, isBegun);
-    mended.push(found ?? { word: words[at] as string });
-    at += found?.length ?? 1;
-  }
-  return mended;
-}
-
-/** The most words from here on, one of them a single character, that sound like one. */
-function mendFrom(words: readonly string[], at: number, sounds: HanSounds, isBegun: boolean) {
-  for (let length = Math.min(longestMended, words.length - at); length > 1; length--) {
-    const some = words.slice(at, at + length);
-    const word = some.join('');
-    if (word.length > longestMended || some.every((each) => each.length > 1)) continue;
-    const meant = sounds.ofWord(word, isBegun && at + length === words.length);
-    if (meant !== undefined) return { word, meant, length };
-  }
-  return undefined;
 }

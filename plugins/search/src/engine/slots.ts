@@ -1,8 +1,9 @@
 import type { DecodedIndex } from './decodeIndex';
 import { type Alternatives, type Expansion, expand, type LookUp } from './expand';
-import { createHanSounds, type HanSounds } from './hanSounds';
+import type { HanSounds } from './hanSounds';
 import { parseQuery, type Token } from './parseQuery';
-import { createSynonyms, type Synonyms } from './synonyms';
+import type { Refinements } from './refinements';
+import type { Synonyms } from './synonyms';
 import { hitsOfHan } from './titleFields';
 import {
   besideOwnShare,
@@ -37,11 +38,11 @@ const sure = 0.8;
 const certain = 0.99;
 
 const none: Synonyms = { at: () => undefined, ofHan: () => undefined };
-const silent: HanSounds = { ofLetters: () => [], ofWord: () => undefined };
+const silent: HanSounds = { ofLetters: () => [], mend: (words) => words.map((word) => ({ word })) };
 const nothing: Expansion = { alternatives: [] };
 
 /** What gives the slots of a query: its words with their alternatives, joined and split where the index writes them so. */
-export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
+export function createSlots(index: DecodedIndex, refinements?: Refinements): (query: string) => Slot[] {
   // Of a query that is being typed, all words but the last are known from the key before.
   const known = new Map<string, Expansion>();
   const lookUp = (word: LookUp): Expansion => {
@@ -53,8 +54,9 @@ export function createSlots(index: DecodedIndex): (query: string) => Slot[] {
   };
   const slotsOfParts = (parts: readonly string[], weight: number): Slot[] =>
     parts.map((text) => ({ text, isHan: false, weight, phrases: [], ...lookUp({ text, isHan: false }) }));
-  const synonyms = createSynonyms(index.synonyms);
-  const sounds = createHanSounds(index.readings, index.terms, (term) => hitsOfHan(term, index).size);
+  const synonyms = refinements?.createSynonyms(index.synonyms) ?? none;
+  const titlesOf = (term: string) => hitsOfHan(term, index).size;
+  const sounds = refinements?.createHanSounds(index.readings, index.terms, titlesOf) ?? silent;
   const phraseOf = (text: string, match: number): Phrase => ({
     slots: parseQuery(text, index, none, silent).map((token) => ({
       ...token,

@@ -40,11 +40,13 @@ export interface IndexSettings {
 /** A document with what a term counts in it. */
 type Posting = readonly [document: number, count: Count];
 
-/** A term is frequent that stands on more than this share of the pages, and on more than a few. */
-const frequentShare = 0.15;
+/** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
+const frequentShare = { han: 0.1, other: 0.15 };
 const fewPages = 20;
+/** Pages of a name that are known before the words have come. */
+const mostNamed = 4;
 /** A joined pair of characters on fewer pages is no word. */
-const fewestHolders = 3;
+const fewestHolders = 5;
 
 /** The files of some pages: what comes first, and the words of their texts. */
 interface IndexFiles {
@@ -154,9 +156,10 @@ function encodeCounts(
     .filter((term) => !/[A-Z]/.test(term) && !isChance(term, entryOf(term, counts), hanNames, pageOf))
     .sort(byCodeUnit);
   const kept = terms.map((term) => {
-    const documents = tellingDocuments(entryOf(term, counts), pageOf, lengths);
-    const named = documents.filter(([, { isName }]) => isName);
-    const said = documents.filter(([, { isName }]) => !isName);
+    const share = isHan(term) ? frequentShare.han : frequentShare.other;
+    const documents = tellingDocuments(entryOf(term, counts), pageOf, lengths, share);
+    const named = firstHolders(documents);
+    const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
   });
   const names = new TermWriter();
@@ -171,6 +174,13 @@ function encodeCounts(
     if (named.length === 0 && (said.length > 0 || hanNames.has(term))) words.add(term, said);
   }
   return { names: names.written(), words: words.written(), readings: readingsOf(hanNames) };
+}
+
+/** Of the documents that hold a term as a name those that say it most: what stands everywhere can come with the words. */
+function firstHolders(documents: readonly Posting[]): readonly Posting[] {
+  const named = documents.filter(([, { isName }]) => isName);
+  const least = named.map(([, { times }]) => times).sort((one, other) => other - one)[mostNamed - 1] ?? 0;
+  return named.filter(([, { times }]) => times >= least).slice(0, mostNamed);
 }
 
 /**
@@ -198,6 +208,7 @@ function tellingDocuments(
   byDocument: ReadonlyMap<number, Count>,
   pageOf: readonly number[],
   lengths: readonly number[],
+  frequent: number,
 ): Posting[] {
   const best = new Map<number | undefined, Posting>();
   const lengthOf = (document: number) => lengths[document] ?? 0;
@@ -210,7 +221,7 @@ function tellingDocuments(
   }
   const documents = [...best.values()].sort(([one], [other]) => one - other);
   const pages = new Set(pageOf).size;
-  const isFrequent = documents.length > Math.max(fewPages, pages * frequentShare);
+  const isFrequent = documents.length > Math.max(fewPages, pages * frequent);
   return isFrequent ? documents.filter(([, { times }]) => times > 1) : documents;
 }
 
