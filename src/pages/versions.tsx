@@ -99,6 +99,10 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
             <a href={archive} download>
               <Translate id="versions.offline">Offline copy (ZIP)</Translate>
             </a>
+            {', '}
+            <a href={archive.replace(/\.zip$/, '-markdown.zip')} download>
+              <Translate id="versions.offline.markdown">as Markdown</Translate>
+            </a>
           </li>
         )}
         <li>

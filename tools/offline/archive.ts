@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { archiveName, type Edition } from '../../lib/editions';
+import { literally } from '../../lib/literally';
 import type { Locale } from '../../lib/locales';
 import type { MenuEntry } from '../../plugins/offline/src/menus';
 import { type ArchiveAddresses, archiveAddress, fileOfAsset, fileOfPage } from './addresses';
@@ -42,6 +43,41 @@ export interface Archive {
 
 /** A fixed time: the same build makes the same archive on each day that it names. */
 const timeOf = (date: string): Date => new Date(`${date}T12:00:00`);
+
+/**
+ * Makes the archive of an edition's pages as Markdown, with its list for assistants. Links among the pages become
+ * relative.
+ *
+ * @throws when the build has none
+ */
+export function makeMarkdownArchive({
+  build: output,
+  basePath,
+  origin,
+  edition,
+  locale,
+  path: route,
+  otherPaths,
+  date,
+}: ArchiveSource): Archive {
+  const folder = path.join(output, route.slice(basePath.length));
+  const files = existsSync(folder) ? filesBelow(folder).filter((file) => /\.md$|^llms\.txt$/.test(file)) : [];
+  const own = files.filter((file) => !otherPaths.some((other) => `${route}/${file}`.startsWith(`${other}/`)));
+  if (own.length === 0)
+    throw new Error(`${output} has no page as Markdown below ${route}. Run "npm run build:offline".`);
+  const name = `${archiveName(edition, locale)}-markdown`;
+  const entries: Zippable = {};
+  const present = new Set(own);
+  for (const file of own) {
+    const text = readFileSync(path.join(folder, file), 'utf8').replaceAll(
+      new RegExp(`${literally(`${origin}${route}/`)}([^\\s)#]+\\.md)`, 'g'),
+      (whole, target: string) =>
+        present.has(target) ? path.posix.relative(path.posix.dirname(file), target) : whole,
+    );
+    entries[`${name}/${file}`] = strToU8(text);
+  }
+  return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(date) }), pages: own.length };
+}
 
 /** The code that all pages share. */
 async function browserScript(): Promise<string> {

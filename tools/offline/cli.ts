@@ -5,7 +5,7 @@ import { editions } from '../../lib/editions';
 import { defaultLocale, locales } from '../../lib/locales';
 import { type Menus, menusFile } from '../../plugins/offline/src/menus';
 import { runCommand, UsageError } from '../command';
-import { type Archive, makeArchive } from './archive';
+import { type Archive, type ArchiveSource, makeArchive, makeMarkdownArchive } from './archive';
 
 const usage = `Makes archives of the built site for reading without a network, one for each edition and language.
 
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     for (const edition of editions) {
       const found = menus.editions.find(({ version }) => version === edition.version);
       if (found === undefined) throw new Error(`${file} has no menu of ${edition.label}.`);
-      const archive = await makeArchive({
+      const source: ArchiveSource = {
         ...{ build, edition, locale, date, site: 'DB-GPT' },
         ...{ basePath: site.baseUrl, origin: new URL(site.url).origin, path: found.path.replace(/\/$/, '') },
         ...{
@@ -37,12 +37,13 @@ async function main(): Promise<number> {
           searchFolder: path.join(below, edition.status === 'latest' ? '' : edition.route),
         },
         otherPaths: menus.editions.map((one) => one.path).filter((one) => one.length > found.path.length),
-      });
-      writeFileSync(path.join(path.dirname(file), `${archive.name}.zip`), archive.bytes);
-      console.log(
-        `${archive.name}.zip: ${archive.pages} pages, ${(archive.bytes.length / 1e6).toFixed(1)} MB`,
-      );
-      faults += isTooLarge(archive) ? 1 : 0;
+      };
+      for (const archive of [await makeArchive(source), makeMarkdownArchive(source)]) {
+        const { name, bytes, pages } = archive;
+        writeFileSync(path.join(path.dirname(file), `${name}.zip`), bytes);
+        console.log(`${name}.zip: ${pages} pages, ${(bytes.length / 1e6).toFixed(1)} MB`);
+        faults += isTooLarge(archive) ? 1 : 0;
+      }
     }
     rmSync(file);
   }

@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { editions } from '../../../lib/editions';
 import { type Menus, menusFile } from '../../../plugins/offline/src/menus';
-import { makeArchive } from '../../../tools/offline/archive';
+import { type ArchiveSource, makeArchive, makeMarkdownArchive } from '../../../tools/offline/archive';
 import { expect, test } from '../../support/test';
 
 const build = path.resolve('tests/site/build');
 let folder: string;
+let source: ArchiveSource;
 
 /** Makes the archive of the dev edition and opens it as a reader does: in a folder of any name. */
 test.beforeAll(async () => {
@@ -17,11 +18,12 @@ test.beforeAll(async () => {
   const { editions: menus } = JSON.parse(readFileSync(path.join(build, menusFile), 'utf8')) as Menus;
   const found = menus.find(({ version }) => version === edition?.version);
   if (edition === undefined || found === undefined) throw new Error('The fixture has no dev edition.');
-  const { bytes, name } = await makeArchive({
+  source = {
     ...{ build, edition, locale: 'en', date: '2026-01-02', site: 'DB-GPT', basePath: '/' },
     ...{ origin: 'http://docs.dbgpt.cn', path: found.path, menu: found.menu },
     ...{ searchFolder: edition.route, otherPaths: [] },
-  });
+  };
+  const { bytes, name } = await makeArchive(source);
   const parent = mkdtempSync(path.join(tmpdir(), 'copy of 文档 '));
   for (const [file, content] of Object.entries(unzipSync(bytes))) {
     mkdirSync(path.dirname(path.join(parent, file)), { recursive: true });
@@ -71,4 +73,11 @@ test('its menu and text can be read without script', async ({ browser }) => {
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first()).toBeVisible();
   await context.close();
+});
+
+test('a copy for assistants has each page as Markdown, linked among themselves', () => {
+  const { bytes, name } = makeMarkdownArchive(source);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining([`${name}/llms.txt`, `${name}/quickstart.md`]));
+  expect(strFromU8(files[`${name}/changelog/doc.md`] ?? new Uint8Array())).toContain('](../quickstart.md)');
 });
