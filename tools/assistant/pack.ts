@@ -91,7 +91,7 @@ export async function packAssistant(build: string, folder: string): Promise<stri
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(
     path.join(folder, 'README.md'),
-    `# ${packageName}\n\n${description}. Start it: \`npx ./${packageName}.tgz\`.\n`,
+    `# ${packageName}\n\n${description}. Start it: \`npx -y file:/<path>/${packageName}.tgz\`.\n`,
   );
   const { status, stderr } = spawnSync('npm', ['pack', '--silent', '--ignore-scripts'], {
     cwd: folder,
@@ -101,7 +101,7 @@ export async function packAssistant(build: string, folder: string): Promise<stri
   const packed = path.join(build, `${packageName}.tgz`);
   renameSync(path.join(folder, `${packageName}-${version}.tgz`), packed);
   const size = (readFileSync(packed).length / 1e6).toFixed(1);
-  return `${packed}: ${pages} pages, ${size} MB. Try it: npx -y ${packed}`;
+  return `${packed}: ${pages} pages, ${size} MB. Try it: npx -y file:${packed}`;
 }
 
 if (require.main === module) {
