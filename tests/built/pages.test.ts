@@ -74,7 +74,7 @@ describe('missingCards', () => {
     writeFileSync(path.join(folder, 'one.jpg'), '');
     const page = (name: string) => ({
       address: `/${name}`,
-      html: `<meta data-rh=true property=og:image content=https://a.example/${name}.jpg />`,
+      html: `<meta property=og:image:width content=1200><meta data-rh=true property=og:image content=https://a.example/${name}.jpg />`,
     });
     expect(missingCards([page('one'), page('two'), { address: '/three', html }], folder)).toEqual([
       '/two names /two.jpg, which is not there',

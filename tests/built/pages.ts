@@ -56,7 +56,7 @@ function elementsOf(nodes: readonly Node[]): Element[] {
  */
 export function missingCards(pages: readonly HtmlPage[], directory: string): string[] {
   return pages.flatMap(({ address, html }) => {
-    const property = /<meta[^>]*\bproperty="?og:image"?[^>]*>/.exec(html)?.[0] ?? '';
+    const property = /<meta[^>]*\bproperty="?og:image(?=["\s])[^>]*>/.exec(html)?.[0] ?? '';
     const picture = /\bcontent="?(?<value>[^\s">]+)/.exec(property)?.groups?.value;
     if (picture === undefined) return [`${address} names no picture (og:image)`];
     const file = decodeURIComponent(new URL(picture).pathname);
