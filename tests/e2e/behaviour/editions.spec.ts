@@ -144,7 +144,11 @@ for (const { prefix, lang, text } of languages) {
       for (const { label, path } of editions) {
         const section = page.locator('section', { has: page.locator(`[id="edition-${label}"]`) });
         await expect(section.locator('h2')).toContainText(statuses[label]);
-        await expect(section.locator('li a')).toHaveCount(5);
+        await expect(section.locator('li')).toHaveCount(6);
+        const tag = label === 'dev' ? 'v0.7.1' : label;
+        for (const name of [`dbgpt-docs-${tag}-${lang}`, `dbgpt-docs-${tag}-${lang}-markdown`]) {
+          await expect(section.locator(`a[href="${prefix}/offline/${name}.zip"]`)).toHaveCount(1);
+        }
         for (const doc of ['overview', 'quickstart', 'installation/sourcecode']) {
           await expect(section.locator(`a[href="${prefix}${path}/${doc}"]`)).toHaveCount(1);
         }
