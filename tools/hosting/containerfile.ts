@@ -26,7 +26,7 @@ ARG SITE_URL
 ARG SITE_BASE_URL=/
 ENV SITE_URL=\${SITE_URL} SITE_BASE_URL=\${SITE_BASE_URL}
 RUN git config --global --add safe.directory /site \\
-    && npm run build \\
+    && npm run build:offline \\
     && npm run build:hosting
 
 FROM \${NGINX_IMAGE}
