@@ -147,7 +147,7 @@ describe('the container', () => {
   it('builds any base path, given by a variable', () => {
     const steps = instructions.slice(instructions.indexOf('ARG SITE_BASE_URL=/'));
     expect(steps.findIndex((line) => line.startsWith('ENV SITE_URL='))).toBeLessThan(
-      steps.findIndex((line) => line.includes('npm run build ')),
+      steps.findIndex((line) => line.includes('npm run build:offline')),
     );
     expect(instructions.filter((line) => line === 'ARG SITE_BASE_URL=/')).toHaveLength(2);
   });
