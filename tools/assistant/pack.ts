@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { type Edition, editions } from '../../lib/editions';
-import { defaultLocale, type Locale, locales } from '../../lib/locales';
+import { type Locale, locales } from '../../lib/locales';
+import { findEdition } from '../builtEdition';
 import { shelfFolder } from './archive';
 
 /** Name of the package, and of its file in the built site. */
@@ -20,33 +12,21 @@ export const packageName = 'dbgpt-docs-mcp';
 
 const project = path.resolve(__dirname, '../..');
 
-/** Files of the search, as `plugins/search` names them. */
-const searchFiles = /^search-(?:index\.json|text)$/;
-
 /**
- * Copies what the server reads of an edition: pages, their list, the index of the search.
+ * Copies what the server reads of an edition: pages, their list, the files of the search.
  *
+ * @returns how many pages there are
  * @throws an error that says what to do when the build lacks something of it
  */
-function copyShelf(build: string, target: string, edition: Edition, locale: Locale): number {
-  const site = locale === defaultLocale ? build : path.join(build, locale);
-  const pages = path.join(site, edition.route);
-  // The index of the latest edition is the site's.
-  const index = edition.path === '' ? site : pages;
-  const list = path.join(pages, 'llms.txt');
-  for (const file of [list, path.join(index, 'search-index.json')])
-    if (!existsSync(file)) throw new Error(`${file} is missing. Build the site first: npm run build`);
-  const others = editions
-    .filter(({ path }) => path !== '' && edition.path === '')
-    .map(({ path }) => `${path}/`);
-  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.md') && !others.some((other) => file.startsWith(other)),
-  );
-  for (const file of files) cpSync(path.join(pages, file), path.join(target, 'pages', file));
+export function copyShelf(build: string, target: string, edition: Edition, locale: Locale): number {
+  const { folder, files, searchFolder, searchFiles } = findEdition(build, edition, locale);
+  const pages = files.filter((file) => file.endsWith('.md'));
+  for (const file of pages) cpSync(path.join(folder, file), path.join(target, 'pages', file));
+  const list = path.join(folder, 'llms.txt');
+  if (!existsSync(list)) throw new Error(`${list} is missing. Build the site first: npm run build`);
   cpSync(list, path.join(target, 'llms.txt'));
-  for (const file of readdirSync(index).filter((name) => searchFiles.test(name)))
-    cpSync(path.join(index, file), path.join(target, file), { recursive: true });
-  return files.length;
+  for (const file of searchFiles) cpSync(path.join(searchFolder, file), path.join(target, file));
+  return pages.length;
 }
 
 /**

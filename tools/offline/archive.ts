@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -6,9 +6,10 @@ import { archiveName, type Edition } from '../../lib/editions';
 import { literally } from '../../lib/literally';
 import type { Locale } from '../../lib/locales';
 import type { MenuEntry } from '../../plugins/offline/src/menus';
+import { findEdition } from '../builtEdition';
 import { type ArchiveAddresses, archiveAddress, fileOfAsset, fileOfPage } from './addresses';
 import { type Frame, framed } from './frame';
-import { partsOf } from './page';
+import { hasText, partsOf } from './page';
 
 /** What an archive is made from. */
 export interface ArchiveSource {
@@ -24,10 +25,6 @@ export interface ArchiveSource {
   readonly locale: Locale;
   /** Path of the edition in this language, with the base path: `/zh-CN/docs/next`. */
   readonly path: string;
-  /** Folder of the edition's search files, below the output folder. */
-  readonly searchFolder: string;
-  /** Paths of the other editions, whose pages lie below this one's when it is the latest. */
-  readonly otherPaths: readonly string[];
   readonly menu: readonly MenuEntry[];
   /** Day, as ISO 8601. */
   readonly date: string;
@@ -50,21 +47,11 @@ const timeOf = (date: string): Date => new Date(`${date}T12:00:00`);
  *
  * @throws when the build has none
  */
-export function makeMarkdownArchive({
-  build: output,
-  basePath,
-  origin,
-  edition,
-  locale,
-  path: route,
-  otherPaths,
-  date,
-}: ArchiveSource): Archive {
-  const folder = path.join(output, route.slice(basePath.length));
-  const files = existsSync(folder) ? filesBelow(folder).filter((file) => /\.md$|^llms\.txt$/.test(file)) : [];
-  const own = files.filter((file) => !otherPaths.some((other) => `${route}/${file}`.startsWith(`${other}/`)));
-  if (own.length === 0)
-    throw new Error(`${output} has no page as Markdown below ${route}. Run "npm run build:offline".`);
+export function makeMarkdownArchive(source: ArchiveSource): Archive {
+  const { edition, locale, origin, path: route } = source;
+  const { folder, files } = findEdition(source.build, edition, locale);
+  const own = files.filter((file) => /\.md$|^llms\.txt$/.test(file));
+  if (own.length === 0) throw new Error(`${folder} has no page as Markdown. Run "npm run build:offline".`);
   const name = `${archiveName(edition, locale)}-markdown`;
   const entries: Zippable = {};
   const present = new Set(own);
@@ -76,7 +63,7 @@ export function makeMarkdownArchive({
     );
     entries[`${name}/${file}`] = strToU8(text);
   }
-  return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(date) }), pages: own.length };
+  return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(source.date) }), pages: own.length };
 }
 
 /** The code that all pages share. */
@@ -88,11 +75,6 @@ async function browserScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    statSync(path.join(folder, file)).isFile(),
-  );
-
 /**
  * Makes the archive of one edition in one language: its pages with relative addresses, what they show and link to, the
  * site's styles, and the search. It opens from any folder, by `file:`.
@@ -102,17 +84,13 @@ const filesBelow = (folder: string): string[] =>
 export async function makeArchive(source: ArchiveSource): Promise<Archive> {
   const { edition, locale, path: route, origin, basePath } = source;
   const onDisk = (sitePath: string): string => path.join(source.build, sitePath.slice(basePath.length));
-  const folder = onDisk(route);
-  const paths = existsSync(folder)
-    ? filesBelow(folder)
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => `${route}/${file.slice(0, -'.html'.length)}`)
-        .filter((one) => !source.otherPaths.some((other) => `${one}/`.startsWith(`${other}/`)))
-        .sort()
-    : [];
+  const { files, searchFolder, searchFiles } = findEdition(source.build, edition, locale);
+  const paths = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `${route}/${file.slice(0, -'.html'.length)}`);
   const htmlOf = new Map(paths.map((one) => [one, readFileSync(`${onDisk(one)}.html`, 'utf8')]));
   // What leads on has no text of its own.
-  const pages = new Set(paths.filter((one) => partsOf(htmlOf.get(one) ?? '', (value) => value)));
+  const pages = new Set(paths.filter((one) => hasText(htmlOf.get(one) ?? '')));
   if (pages.size === 0) {
     throw new Error(
       `${source.build} has no page below ${route}. Run "npm run build:offline", which builds the site first.`,
@@ -157,21 +135,10 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
 
   add('offline.js', await browserScript());
   add('offline.css', readFileSync(path.join(__dirname, 'browser/style.css'), 'utf8'));
-  const search = path.join(source.build, source.searchFolder);
-  const searchFiles = readdirSync(search, { encoding: 'utf8' })
-    .filter((one) => one.startsWith('search-'))
-    .flatMap((one) =>
-      statSync(path.join(search, one)).isDirectory()
-        ? filesBelow(path.join(search, one)).map((below) => `${one}/${below}`)
-        : [one],
-    )
-    .filter((one) => one.endsWith('.json'));
-  if (searchFiles.length === 0)
-    throw new Error(`${search} has no search-index.json, which the archive needs.`);
   for (const one of searchFiles)
     add(
       `search/${one}.js`,
-      `offlineFile(${JSON.stringify(one)},${readFileSync(path.join(search, one), 'utf8')})`,
+      `offlineFile(${JSON.stringify(one)},${readFileSync(path.join(searchFolder, one), 'utf8')})`,
     );
   return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(source.date) }), pages: pages.size };
 }

@@ -32,11 +32,7 @@ async function main(): Promise<number> {
       const source: ArchiveSource = {
         ...{ build, edition, locale, date, site: 'DB-GPT' },
         ...{ basePath: site.baseUrl, origin: new URL(site.url).origin, path: found.path.replace(/\/$/, '') },
-        ...{
-          menu: found.menu,
-          searchFolder: path.join(below, edition.status === 'latest' ? '' : edition.route),
-        },
-        otherPaths: menus.editions.map((one) => one.path).filter((one) => one.length > found.path.length),
+        menu: found.menu,
       };
       for (const archive of [await makeArchive(source), makeMarkdownArchive(source)]) {
         const { name, bytes, pages } = archive;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './page';
+import { hasText, partsOf } from './page';
 
 const html = `<main><div class="theme-doc-version-banner">Unreleased</div>
 <article><nav class="theme-doc-breadcrumbs">Home</nav>
@@ -10,6 +10,7 @@ const html = `<main><div class="theme-doc-version-banner">Unreleased</div>
 
 it('keeps the text, the list of headings and the way on, with other addresses', () => {
   const parts = partsOf(html, (value) => `to:${value}`);
+  expect(hasText(html)).toBe(true);
   expect(parts?.title).toBe('Chat');
   for (const kept of ['href="to:/docs/b"', 'src="to:/img/a.webp"', 'href="to:/docs/c"'])
     expect(parts?.content).toContain(kept);
@@ -19,9 +20,12 @@ it('keeps the text, the list of headings and the way on, with other addresses', 
 
 it('keeps an index page', () => {
   const index = '<main><div class=generatedIndexPage_a1><h1>Apps</h1></div></main>';
+  expect(hasText(index)).toBe(true);
   expect(partsOf(index, (value) => value)).toMatchObject({ title: 'Apps', contents: '' });
 });
 
 it('leaves out a page that only leads on', () => {
-  expect(partsOf('<main><p>This page has moved.</main>', (value) => value)).toBeUndefined();
+  const moved = '<main><p>This page has moved.</main>';
+  expect(hasText(moved)).toBe(false);
+  expect(partsOf(moved, (value) => value)).toBeUndefined();
 });

@@ -28,6 +28,10 @@ const dropped = hasClass(
   'theme-doc-version-badge',
 );
 
+/** Whether a built page has a text of its own, and does not only lead on. */
+export const hasText = (html: string): boolean =>
+  /<main[^>]*>.*\bclass="?[^">]*\b(?:theme-doc-markdown|generatedIndexPage_)/s.test(html);
+
 /** Attributes that hold an address. */
 const addressAttributes = ['href', 'src'];
 

@@ -21,7 +21,6 @@ test.beforeAll(async () => {
   source = {
     ...{ build, edition, locale: 'en', date: '2026-01-02', site: 'DB-GPT', basePath: '/' },
     ...{ origin: 'http://docs.dbgpt.cn', path: found.path, menu: found.menu },
-    ...{ searchFolder: edition.route, otherPaths: [] },
   };
   const { bytes, name } = await makeArchive(source);
   const parent = mkdtempSync(path.join(tmpdir(), 'copy of 文档 '));

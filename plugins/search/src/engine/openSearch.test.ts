@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filesOf, pages } from '../server/__fixtures__/pages';
-import { openSearch } from './openSearch';
+import { isSearchFile, openSearch } from './openSearch';
 
 const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
 const all = filesOf(pages);
@@ -24,6 +24,20 @@ it('answers from files that somebody reads for it', async () => {
   expect(await search.textOf(hit as never)).toBe('Connect MySQL or SQLite and ask in plain words.');
   expect(await search.snippetOf(hit as never)).toContain('SQLite');
   expect(search.count('docker')).toBe(2);
+});
+
+it('reads the files that are said to be its own', async () => {
+  const names: string[] = [];
+  const search = await openSearch((name) => {
+    names.push(name);
+    return read(name);
+  });
+  await search.textOf(search.search('sqlite')[0] as never);
+  expect(names).toEqual(['search-index.json', 'search-words.json', 'search-text/0.json']);
+  expect(names.filter(isSearchFile)).toEqual(names);
+  expect(['search-index-blog.json', 'search-texts.json', 'a/search-index.json'].filter(isSearchFile)).toEqual(
+    [],
+  );
 });
 
 it('opens one context alone', async () => {

@@ -11,6 +11,10 @@ export interface Search extends SearchIndex {
   snippetOf(hit: SearchHit): Promise<string>;
 }
 
+/** Whether `openSearch` may read this file below an edition's base path, if it is asked for no context. */
+export const isSearchFile = (name: string): boolean =>
+  /^search-(?:(?:index|words)\.json|text\/\d+\.json)$/.test(name);
+
 /**
  * Opens the search of an edition wherever its files can be read: index in, rows out. Nothing in it knows a browser, a
  * network or a disk; in Node `read` is `async (name) => JSON.parse(await readFile(path.join(directory, name), 'utf8'))`
