@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
+import { openapiPath, schemaPath } from '../lib/editionFiles';
 import { editions } from '../lib/editions';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
@@ -14,7 +15,6 @@ import { remarkConfigReference } from '../plugins/config-reference/src/remarkCon
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
 import type { DataOptions } from '../plugins/edition-data/src/dataIndex';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
-import { documentPath } from '../plugins/http-api/src/openapi';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
 import { markdownPages } from '../plugins/markdown/src';
 import { remarkScreens } from '../plugins/screens/src/remarkScreens';
@@ -37,9 +37,9 @@ const configReference = { siteAddress: site.url + site.baseUrl } satisfies Refer
 const editionData = {
   schema: (edition) =>
     editions.some(({ id, status }) => id === edition && status !== 'superseded')
-      ? `schema/${edition}/dbgpt.schema.json`
+      ? schemaPath(edition)
       : undefined,
-  openapi: documentPath,
+  openapi: openapiPath,
 } satisfies DataOptions;
 
 const markdown = markdownPages({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EditionId, editions } from '../../lib/editions';
 import type { Locale } from '../../lib/locales';
+import { writtenHeadings } from '../../lib/markdown/writtenHeadings';
 import { openSearch, type Search } from '../../plugins/search/src/engine/openSearch';
 
 /** A page as Markdown. */
@@ -112,13 +113,7 @@ function pageOf(name: string, file: string): ArchivedPage {
 /** The sections of a page, each with those below it. */
 export function sectionsOf({ text }: ArchivedPage): PageSection[] {
   const lines = text.split('\n');
-  let isCode = false;
-  const headings = lines.flatMap((line, at) => {
-    if (/^\s*```/.test(line)) isCode = !isCode;
-    const [, signs = '', heading = '', id = ''] = (!isCode && /^(#{2,6}) (.*) \{#(.+)\}$/.exec(line)) || [];
-    return signs === '' ? [] : [{ at, depth: signs.length, heading, id }];
-  });
-  return headings.map(({ at, depth, heading, id }, index) => {
+  return writtenHeadings(lines).map(({ at, depth, text: heading, id }, index, headings) => {
     const next = headings.slice(index + 1).find((other) => other.depth <= depth);
     return { id, heading, text: lines.slice(at, next?.at).join('\n').trim() };
   });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,6 @@ const keptDays = 30;
 
 /** How many are drawn at once: encoding runs on other threads, and each holds 3 MB. */
 const atOnce = 8;
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Writes cards, each drawn once: what has been drawn before is taken from the cache.
@@ -37,7 +31,7 @@ export async function writeCards(
   const write = async ({ card, file }: (typeof cards)[number]): Promise<void> => {
     const key = createHash('sha256').update(state).update(JSON.stringify(card)).digest('hex').slice(0, 32);
     const kept = path.join(cache, `${key}.jpg`);
-    if (!(await exists(kept))) {
+    if (!existsSync(kept)) {
       // Renamed when it is whole: a build that is interrupted leaves no half card. Two pages may have the same card.
       const drawn = `${kept}.${randomUUID()}`;
       await writeFile(drawn, await drawCard(card, look));

@@ -5,9 +5,6 @@ import { type JsonSchema, SchemaWriter } from './jsonSchema';
 import { type ApiOperation, type Area, apiOperations } from './operations';
 import { type ApiTexts, type EditionOperationTexts, fieldText, operationText, parameterText } from './texts';
 
-/** Path of an edition's document below the base path of each language. */
-export const documentPath = (edition: EditionId): string => `openapi/${edition}.json`;
-
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';

@@ -2,9 +2,44 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import PageLink from './PageLink';
 import styles from './styles.module.css';
+
+function facts(): { term: string; text: string }[] {
+  return [
+    {
+      term: translate({ id: 'home.start.need.term', message: 'What you need' }),
+      text: translate({
+        id: 'home.start.need.text',
+        message:
+          'Git, uv, and a key of a model provider. With Ollama you need no key, and with hosted models no GPU.',
+      }),
+    },
+    {
+      term: translate({ id: 'home.start.teams.term', message: 'For teams' }),
+      text: translate({
+        id: 'home.start.teams.text',
+        message: 'A web app with chats over databases, files and documents, ready when the server runs.',
+      }),
+    },
+    {
+      term: translate({ id: 'home.start.developers.term', message: 'For developers' }),
+      text: translate({
+        id: 'home.start.developers.text',
+        message:
+          'Python packages for agents, retrieval and workflows, and an HTTP API for every other language.',
+      }),
+    },
+    {
+      term: translate({ id: 'home.start.others.term', message: 'Before others use it' }),
+      text: translate({
+        id: 'home.start.others.text',
+        message: 'DB-GPT has no login. Keep it on 127.0.0.1 until something in front of it checks who calls.',
+      }),
+    },
+  ];
+}
 
 /** Three steps, what they take, and what to know before others use it. */
 export default function Start(): ReactNode {
@@ -56,39 +91,12 @@ export default function Start(): ReactNode {
           </li>
         </ol>
         <dl className={styles.facts}>
-          <dt>
-            <Translate id="home.start.need.term">What you need</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.start.need.text">
-              Git, uv, and a key of a model provider. With Ollama you need no key, and with hosted models no
-              GPU.
-            </Translate>
-          </dd>
-          <dt>
-            <Translate id="home.start.teams.term">For teams</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.start.teams.text">
-              A web app with chats over databases, files and documents, ready when the server runs.
-            </Translate>
-          </dd>
-          <dt>
-            <Translate id="home.start.developers.term">For developers</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.start.developers.text">
-              Python packages for agents, retrieval and workflows, and an HTTP API for every other language.
-            </Translate>
-          </dd>
-          <dt>
-            <Translate id="home.start.others.term">Before others use it</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.start.others.text">
-              DB-GPT has no login. Keep it on 127.0.0.1 until something in front of it checks who calls.
-            </Translate>
-          </dd>
+          {facts().map(({ term, text }) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
     </section>

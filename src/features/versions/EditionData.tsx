@@ -5,6 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { siteBasePath } from '../../../lib/basePaths';
+import { openapiPath, schemaPath } from '../../../lib/editionFiles';
 import { type Edition, editions } from '../../../lib/editions';
 
 interface Files {
@@ -14,16 +16,9 @@ interface Files {
   readonly editions?: readonly Edition[];
 }
 
-/** Path of the site of the default language, where what has no language lies. */
-function useRoot(): string {
-  const { i18n } = useDocusaurusContext();
-  const base = useBaseUrl('/');
-  return i18n.currentLocale === i18n.defaultLocale ? base : base.slice(0, -`${i18n.currentLocale}/`.length);
-}
-
 /** A link for each edition. */
 function EditionLinks({ of, anyLanguage = false, editions: shown = editions }: Files): ReactNode {
-  const root = useRoot();
+  const root = siteBasePath(useDocusaurusContext().i18n);
   const own = useBaseUrl('/');
   return shown.map((edition, index) => (
     <span key={edition.id}>
@@ -37,7 +32,7 @@ const withFiles = editions.filter(({ status }) => status !== 'superseded');
 
 /** What the site has of each edition for programs: `plugins/edition-data` names the same in an index. */
 export default function EditionData(): ReactNode {
-  const index = `${useRoot()}data/index.json`;
+  const index = `${siteBasePath(useDocusaurusContext().i18n)}data/index.json`;
   const latest = useLatestVersion(undefined);
   const guide = latest.docs.find(({ id }) => id === 'data-for-tools');
   return (
@@ -50,13 +45,13 @@ export default function EditionData(): ReactNode {
           <Translate id="versions.data.schema">
             JSON Schema of the TOML files, every table and key with its type, default and meaning:
           </Translate>{' '}
-          <EditionLinks of={({ id }) => `schema/${id}/dbgpt.schema.json`} editions={withFiles} anyLanguage />
+          <EditionLinks of={({ id }) => schemaPath(id)} editions={withFiles} anyLanguage />
         </li>
         <li>
           <Translate id="versions.data.openapi">
             OpenAPI 3.1 document of the HTTP API, every operation below /api/v2:
           </Translate>{' '}
-          <EditionLinks of={({ id }) => `openapi/${id}.json`} />
+          <EditionLinks of={({ id }) => openapiPath(id)} />
         </li>
         <li>
           <Translate id="versions.data.markdown">

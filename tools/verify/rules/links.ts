@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { site } from '../../../config/site';
 import { locate, pathOf } from '../../../lib/content/paths';
+import { openapiPath, schemaPath } from '../../../lib/editionFiles';
 import { type EditionId, editionIds } from '../../../lib/editions';
 import { nearestNames } from '../../../lib/facts';
-import { documentPath } from '../../../plugins/http-api/src/openapi';
 import type { Document, Draft, Link, Rule, RuleContext } from '../model';
 import { anchorsOf } from '../store';
 
@@ -16,8 +16,8 @@ const filePrefix = 'pathname://';
 /** Files that the build writes for each edition. */
 const editionFiles = new Map<string, EditionId>(
   editionIds.flatMap((id) => [
-    [`/${documentPath(id)}`, id],
-    [`/schema/${id}/dbgpt.schema.json`, id],
+    [`/${openapiPath(id)}`, id],
+    [`/${schemaPath(id)}`, id],
   ]),
 );
 

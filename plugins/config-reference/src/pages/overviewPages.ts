@@ -1,7 +1,8 @@
 import type { BlockContent } from 'mdast';
+import { schemaPath } from '../../../../lib/editionFiles';
 import { code, element, heading, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
 import { labelsOf } from '../labels';
-import { addressOf, classAddress, pageIds, schemaPath, type TomlEdition } from '../reference/edition';
+import { addressOf, classAddress, pageIds, type TomlEdition } from '../reference/edition';
 import type { Guides } from '../reference/guides';
 import type { OverviewTexts } from '../reference/pageTexts';
 import type { EditionView, TomlView } from '../reference/reference';
@@ -64,7 +65,7 @@ function section({ id, title, parts }: OverviewTexts['toml'][number], view: Edit
       return say.rich(say.pick(part.text), { file: 'data/config-reference/overview.json' });
     }
     const sample = typeof part.code === 'string' ? part.code : say.pick(part.code);
-    const value = sample.replaceAll('{schema}', siteAddress + schemaPath(edition)).trimEnd();
+    const value = sample.replaceAll('{schema}', siteAddress + schemaPath(edition.facts.edition)).trimEnd();
     return [{ type: 'code', lang: part.language, meta: part.title ? `title="${part.title}"` : null, value }];
   });
   return [heading(2, id, say.pick(title)), ...blocks];

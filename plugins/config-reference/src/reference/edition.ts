@@ -32,11 +32,6 @@ export const pageIds = {
   class: (slug: string) => `${referenceFolder}/${slug}`,
 } as const;
 
-/** Path of the schema of an edition below the site's base path. */
-export function schemaPath(edition: PublishedEdition): string {
-  return `schema/${edition.facts.edition}/dbgpt.schema.json`;
-}
-
 /** Address of a page, without base path and language. */
 export function addressOf(edition: PublishedEdition, id: string): string {
   return `${edition.route}/${id}`;

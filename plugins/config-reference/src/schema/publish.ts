@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { schemaPath } from '../../../../lib/editionFiles';
 import { isDead } from '../reference/descriptions/schema';
-import { schemaPath } from '../reference/edition';
 import type { EditionView } from '../reference/reference';
 import { generateSchema, type JsonSchema } from './generate';
 
@@ -11,13 +11,13 @@ export function schemasOf(views: readonly EditionView[]): ReadonlyMap<string, Js
     views.flatMap((view): [string, JsonSchema][] => {
       if (view.form !== 'toml') return [];
       const { edition, say, siteAddress } = view;
-      const schema = generateSchema(edition, siteAddress + schemaPath(edition), {
+      const schema = generateSchema(edition, siteAddress + schemaPath(edition.facts.edition), {
         title: (name) => say.title(name),
         description: (name) => say.plainSummary(name),
         parameter: (name, parameter) => say.plainParameter(edition, name, parameter),
         isDeprecated: (name, parameter) => isDead(say.parameterStatus(edition, name, parameter)),
       });
-      return [[schemaPath(edition), schema]];
+      return [[schemaPath(edition.facts.edition), schema]];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { FAQPage, SearchAction, TechArticle, WebSite, WithContext } from 'schema-dts';
 import { editions } from '../../../../lib/editions';
+import { writtenHeadings } from '../../../../lib/markdown/writtenHeadings';
 
 interface Site {
   readonly title: string;
@@ -92,17 +93,10 @@ interface Question {
  * @param markdown the page as `plugins/markdown` writes it
  */
 export function questionsIn(markdown: string): Question[] {
-  const found: { id: string; question: string; lines: string[] }[] = [];
-  let isCode = false;
-  for (const line of markdown.split('\n')) {
-    if (line.trimStart().startsWith('```')) isCode = !isCode;
-    const [, title, id] = (!isCode && /^#{2,6} (.*) \{#(.+)\}$/.exec(line)) || [];
-    if (title !== undefined && id !== undefined) found.push({ id, question: plain(title), lines: [] });
-    else found.at(-1)?.lines.push(line);
-  }
-  return found.flatMap(({ id, question, lines }) => {
-    const answer = plain(lines.join('\n'));
-    return answer === '' ? [] : [{ id, question, answer }];
+  const lines = markdown.split('\n');
+  return writtenHeadings(lines).flatMap(({ at, text, id }, index, headings) => {
+    const answer = plain(lines.slice(at + 1, headings[index + 1]?.at).join('\n'));
+    return answer === '' ? [] : [{ id, question: plain(text), answer }];
   });
 }
 
