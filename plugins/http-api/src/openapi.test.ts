@@ -1,11 +1,42 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
-import { openApiDocument } from './openapi';
+import { type OpenApiDocument, openApiDocument } from './openapi';
 import { apiOperations, areas } from './operations';
 import { readTexts } from './texts';
 
 const texts = readTexts();
+
+/** Every operation of a document, by `METHOD /path`. */
+const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+/** Examples that do not fit what the document says of their place, one line for each. */
+function misfits(document: OpenApiDocument): string[] {
+  const ajv = new Ajv2020({
+    strict: false,
+    formats: { 'date-time': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/, binary: true },
+  });
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const examples = operationsOf(document).flatMap(({ key, operation }) => [
+    ...(operation.parameters ?? []).map((one) => ({ place: `${key}: ${one.name}`, ...one })),
+    ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.entries(part?.content ?? {}).map(([type, one]) => ({ place: `${key}: ${type}`, ...one })),
+    ),
+  ]);
+  return examples.flatMap(({ place, schema, example }) => {
+    if (schema === undefined || example === undefined) return [];
+    const whole = JSON.stringify(schema).replaceAll('#/components', 'document#/components');
+    const valid = ajv.compile(JSON.parse(whole) as object);
+    return valid(example) ? [] : [`${place}: ${ajv.errorsText(valid.errors)}`];
+  });
+}
 
 describe.each(editionIds)('the OpenAPI document of %s', (edition) => {
   const facts = loadFacts(edition);
@@ -48,6 +79,30 @@ describe.each(editionIds)('the OpenAPI document of %s', (edition) => {
     for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty([name]);
   });
 
+  it('has no example that its schema refuses', () => {
+    expect(misfits(document)).toEqual([]);
+  });
+
+  it('describes every failure alike, and what each success holds', () => {
+    for (const { key, operation } of operationsOf(document)) {
+      const { 200: success, ...failures } = operation.responses;
+      expect(Object.keys(success?.content ?? {}), key).not.toEqual([]);
+      for (const failure of Object.values(failures))
+        expect(failure.content?.['application/json']?.schema, key).toEqual({
+          $ref: '#/components/schemas/Failure',
+        });
+    }
+  });
+
+  it('declares streams and files', () => {
+    const types = (method: string, path: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses[200]?.content ?? {});
+    expect(types('post', '/api/v2/chat/completions')).toEqual(['application/json', 'text/event-stream']);
+    expect(types('post', '/api/v2/serve/awel/flow/debug')).toEqual(['text/event-stream']);
+    expect(types('get', '/api/v2/serve/awel/flow/export/{uid}')).toContain('application/x-zip-compressed');
+    expect(types('get', '/api/v2/serve/file/files/{bucket}/{file_id}')).toEqual(['application/octet-stream']);
+  });
+
   it('asks for a key where the code checks one', () => {
     for (const operation of apiOperations(facts)) {
       const written = document.paths[operation.path]?.[operation.method.toLowerCase()];
@@ -64,6 +119,17 @@ it('an invalid document is refused by the validator of these tests', async () =>
   expect((await new Validator().validate(JSON.parse(JSON.stringify(broken)))).valid).toBe(false);
 });
 
+it('an example that its schema refuses is named', () => {
+  const key = 'GET /api/v2/serve/knowledge/spaces/{space_id}';
+  const said = texts.operations[key];
+  if (said === undefined) throw new Error(`no text for ${key}`);
+  const example = { parameters: { space_id: 1 } };
+  const operations = { ...texts.operations, [key]: { ...said, example } };
+  expect(misfits(openApiDocument(loadFacts('next'), { ...texts, operations }, 'en'))).toEqual([
+    `${key}: space_id: data must be string`,
+  ]);
+});
+
 it('adds what an operation says of a status to what all operations answer with it', () => {
   const key = 'POST /api/v2/serve/knowledge/spaces';
   const said = texts.operations[key];
@@ -76,6 +142,13 @@ it('adds what an operation says of a status to what all operations answer with i
   );
   const { responses } = document.paths['/api/v2/serve/knowledge/spaces']?.post ?? {};
   expect(responses?.['400']?.description).toMatch(/^The name is taken\. A parameter is missing/);
+});
+
+it('says what the server sends where the code declares another type', () => {
+  const model = 'dbgpt.core.schema.api.Result';
+  const fields = { ...texts.fields, types: { [model]: { err_code: { type: 'integer' } } } } as const;
+  const document = openApiDocument(loadFacts('next'), { ...texts, fields }, 'en');
+  expect(document.components.schemas.Result_boolean?.properties?.err_code).toMatchObject({ type: 'integer' });
 });
 
 it('names the file where the example stands in one, and has no address that a generator would fetch', () => {

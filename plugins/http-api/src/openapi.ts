@@ -1,5 +1,5 @@
 import type { EditionId } from '../../../lib/editions';
-import type { EditionFacts, HttpParameter } from '../../../lib/facts';
+import type { EditionFacts, HttpModel, HttpParameter } from '../../../lib/facts';
 import type { Locale, Localized } from '../../../lib/locales';
 import { type JsonSchema, SchemaWriter } from './jsonSchema';
 import { type ApiOperation, type Area, apiOperations } from './operations';
@@ -66,9 +66,10 @@ const messages: Localized<{ failed: string; unauthorized: string }> = {
  * and readers can download it, so neither can disagree with the other.
  */
 export function openApiDocument(facts: EditionFacts, texts: ApiTexts, locale: Locale): OpenApiDocument {
-  const writer = new SchemaWriter(facts.httpOperations.models, (model, field) =>
+  const writer = new SchemaWriter(corrected(facts.httpOperations.models, texts), (model, field) =>
     fieldText(texts, locale, field, model),
   );
+  const failure = failureSchema((field) => fieldText(texts, locale, field));
   const paths: Record<string, Record<string, Operation>> = {};
   for (const operation of apiOperations(facts)) {
     paths[operation.path] = {
@@ -92,10 +93,42 @@ export function openApiDocument(facts: EditionFacts, texts: ApiTexts, locale: Lo
     servers: [{ url: 'http://127.0.0.1:5670' }],
     paths,
     components: {
-      schemas: writer.components,
+      schemas: { ...writer.components, [failureName]: failure },
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+/** The models with the types that the server takes or sends, where we know that the code declares others. */
+function corrected(models: Readonly<Record<string, HttpModel>>, { fields: { types } }: ApiTexts) {
+  return Object.fromEntries(
+    Object.entries(models).map(([name, model]): [string, HttpModel] => {
+      const own = types[name];
+      if (own === undefined || !('fields' in model)) return [name, model];
+      return [
+        name,
+        { ...model, fields: model.fields.map((one) => ({ ...one, type: own[one.name] ?? one.type })) },
+      ];
+    }),
+  );
+}
+
+/** Name of the component that describes every answer that is not a success. */
+const failureName = 'Failure';
+
+/** What the server's handlers of errors answer, whichever operation fails. */
+function failureSchema(describe: (field: string) => string | undefined): JsonSchema {
+  const types: Readonly<Record<string, JsonSchema>> = {
+    success: { type: 'boolean', enum: [false] },
+    err_code: { type: 'string' },
+    err_msg: { type: 'string' },
+    data: { type: 'null' },
+  };
+  const properties = Object.entries(types).map(([field, schema]): [string, JsonSchema] => {
+    const description = describe(field);
+    return [field, description === undefined ? schema : { ...schema, description }];
+  });
+  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(types) };
 }
 
 interface Context {
@@ -194,18 +227,27 @@ function responses(operation: ApiOperation, { writer, locale, said }: Context): 
     const own = error[locale];
     descriptions.set(error.status, general ? own + separator[locale] + general : own);
   }
+  const content: Readonly<Record<string, Content>> = {
+    ...(type ? { 'application/json': { schema: writer.write(type), ...answer } } : {}),
+    ...Object.fromEntries((said?.otherTypes ?? []).map((name) => [name, { schema: schemaOf(name) }])),
+  };
+  const success = Object.keys(content).length > 0 ? { content } : {};
   return Object.fromEntries(
     [...descriptions].map(([status, description]) => [
       status,
-      {
-        description,
-        ...(status === 200 && type
-          ? { content: { 'application/json': { schema: writer.write(type), ...answer } } }
-          : {}),
-      },
+      { description, ...(status === 200 ? success : failed) },
     ]),
   );
 }
+
+/** The content of every answer but a success. */
+const failed = {
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${failureName}` } } },
+} as const;
+
+/** An answer that is not JSON is text, or a file. */
+const schemaOf = (mediaType: string): JsonSchema =>
+  mediaType.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
 
 /** Between what an operation itself and what all operations answer with a status. */
 const separator: Localized = { en: '. ', 'zh-CN': '。' };

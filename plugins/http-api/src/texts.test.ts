@@ -12,7 +12,7 @@ describe('readTexts', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'http-api-'));
-    write('fields.json', { common: {}, models: {} });
+    write('fields.json', { common: {}, models: {}, types: {} });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const write = (name: string, content: unknown): void =>
@@ -47,7 +47,7 @@ describe('operationText', () => {
   const key = 'GET /a';
   const texts = {
     operations: { [key]: { ...operation, editions: { 'v0.6.3': { returns: both('Something older') } } } },
-    fields: { common: {}, models: {} },
+    fields: { common: {}, models: {}, types: {} },
   };
 
   it('replaces what is different in an edition, and keeps the rest', () => {
@@ -66,11 +66,22 @@ describe('textFaults', () => {
 
   it('names operations, parameters and fields without text, and texts of nothing', () => {
     const faults = textFaults(
-      { operations: { 'GET /nowhere': operation }, fields: { common: {}, models: { 'no.Model': {} } } },
+      {
+        operations: { 'GET /nowhere': operation },
+        fields: {
+          common: {},
+          models: { 'no.Model': {} },
+          types: { 'other.Model': {}, 'dbgpt.core.schema.api.Result': { colour: { type: 'string' } } },
+        },
+      },
       editions,
     );
     expect(faults).toContain('GET /nowhere: no edition has this operation');
     expect(faults).toContain('no.Model: no edition has this model');
+    expect(faults).toContain('other.Model: no edition has this model');
+    expect(faults).toContain(
+      'dbgpt.core.schema.api.Result: no edition has its field `colour` (fields.json › types)',
+    );
     expect(
       faults.some((line) =>
         line.startsWith('POST /api/v2/chat/completions: no text in data/http-api/chat.json'),

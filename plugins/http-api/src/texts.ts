@@ -22,6 +22,8 @@ const saidOfOperation = z.strictObject({
   parameters: texts.optional(),
   /** The type of the answer where the code does not name it, as in the facts. */
   response: httpType.optional(),
+  /** Media types of successful answers that are not JSON: streams and files. */
+  otherTypes: z.array(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/)).optional(),
   /** Values for the sample: parameters by name, and the body. */
   example: z
     .strictObject({ parameters: z.record(z.string(), factValue).optional(), body: factValue.optional() })
@@ -43,6 +45,8 @@ const fieldsFile = z.strictObject({
   common: texts,
   /** By full dotted name of the model, then by field: where the common text does not fit. */
   models: z.record(z.string(), texts),
+  /** By model, then by field: what the server takes or sends where the code declares another type. */
+  types: z.record(z.string(), z.record(z.string(), httpType)),
 });
 
 type OperationTexts = z.infer<typeof operationTexts>;
@@ -127,9 +131,18 @@ export function textFaults(texts: ApiTexts, editions: readonly EditionFacts[]): 
     for (const { edition, keys } of known)
       if (said.editions?.[edition] && !keys.has(key)) lines.add(`${key}: ${edition} has no such operation`);
   }
-  for (const model of Object.keys(texts.fields.models))
+  for (const model of [...Object.keys(texts.fields.models), ...Object.keys(texts.fields.types)])
     if (!models.has(model)) lines.add(`${model}: no edition has this model`);
+  for (const [model, types] of Object.entries(texts.fields.types))
+    for (const name of Object.keys(types))
+      if (!editions.some((facts) => fieldNames(facts, model).includes(name)))
+        lines.add(`${model}: no edition has its field \`${name}\` (fields.json › types)`);
   return [...lines].sort();
+}
+
+function fieldNames({ httpOperations }: EditionFacts, model: string): string[] {
+  const found = httpOperations.models[model];
+  return found !== undefined && 'fields' in found ? found.fields.map(({ name }) => name) : [];
 }
 
 /** Operations and parameters without text, and examples of parameters that an operation does not have. */
