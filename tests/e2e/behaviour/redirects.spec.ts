@@ -36,6 +36,10 @@ const former = [
   ],
 ] as const;
 
+/** All of them, or one of each kind: the rules are the same in every language. */
+const some = <Address>(addresses: readonly Address[], prefix: string): readonly Address[] =>
+  prefix === '' ? addresses : addresses.filter((_address, index) => index % 3 === 0);
+
 /** Opens an address as a document of its own; the page that it leads to has the same query and hash. */
 async function expectToLead(page: Page, from: string, to: string): Promise<void> {
   // A new page has nothing of the former one that could be there still.
@@ -48,11 +52,11 @@ async function expectToLead(page: Page, from: string, to: string): Promise<void>
 for (const { prefix, lang } of languages) {
   test.describe(lang, () => {
     test('an address with a page that leads on keeps query and hash', async ({ page }) => {
-      for (const [from, to] of leading) await expectToLead(page, prefix + from, prefix + to);
+      for (const [from, to] of some(leading, prefix)) await expectToLead(page, prefix + from, prefix + to);
     });
 
     test('a former address leads on, with query and hash', async ({ page, watch }) => {
-      for (const [from, to] of former) {
+      for (const [from, to] of some(former, prefix)) {
         watch.expectNotFound(prefix + from);
         await expectToLead(page, prefix + from, prefix + to);
       }
@@ -167,7 +171,7 @@ test.describe('without script', () => {
 
   test('an address with a page leads on', async ({ page }) => {
     for (const { prefix } of languages) {
-      for (const [from, to] of leading) {
+      for (const [from, to] of some(leading, prefix)) {
         await page.goto(prefix + from);
         await expect(page).toHaveURL(prefix + to);
       }
