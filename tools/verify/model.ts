@@ -47,6 +47,7 @@ export interface Document {
   readonly images: readonly Image[];
   readonly callouts: readonly Callout[];
   readonly components: readonly Component[];
+  readonly expressions: readonly Expression[];
   /** Text outside of code, one entry for each run of text. */
   readonly prose: readonly Prose[];
   /** Ids that can be linked to besides those of headings: `id` of an element, `<a name>`. */
@@ -155,6 +156,12 @@ export interface Component extends Place {
   readonly name: string;
   /** String attributes by name; an attribute with an expression holds the source of the expression. */
   readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A program of MDX outside of code: `{…}` that is no comment, `import`, `export`. */
+export interface Expression extends Place {
+  /** As written. */
+  readonly code: string;
 }
 
 export interface Prose extends Place {

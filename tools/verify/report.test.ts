@@ -36,12 +36,28 @@ describe('formatReport', () => {
 
   it('counts the doubts of the whole site, and lists those of chosen pages', () => {
     const doubt = { ...finding, rule: 'prose-style', severity: 'warning' as const };
-    const findings = [...Array.from({ length: 21 }, () => doubt), finding];
+    const findings = [
+      ...Array.from({ length: 21 }, (_, index) => ({ ...doubt, message: `doubt ${index}` })),
+      finding,
+    ];
     const report = { findings, documents: 1, samples: 1, checks: {} };
     const whole = formatReport({ ...report, whole: true }, 1);
     expect(whole).toContain('warning: 21 findings within their allowance');
     expect(whole.split('\n')).toHaveLength(5);
     expect(formatReport({ ...report, whole: false }, 1).split('\n')).toHaveLength(24);
+  });
+
+  it('says in one line what is wrong in many places of a file', () => {
+    const findings = [3, 5, 8, 13].map((line) => ({ ...finding, line }));
+    const report = { findings, documents: 1, samples: 1, checks: {}, whole: false };
+    expect(formatReport(report, 1).split('\n')[0]).toBe(
+      'docs/a.md:3:5  links  there is no `b.md`; the same in lines 5, 8, 13',
+    );
+    expect(
+      formatReport({ ...report, findings: findings.slice(1) }, 1)
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual([5, 8, 13].map((line) => `docs/a.md:${line}:5  links  there is no \`b.md\``));
   });
 
   it('groups by file and ends with what was read', () => {

@@ -62,12 +62,29 @@ function formatFindings({ findings, whole }: Report): string {
   return [listFindings(listed), ...counts].filter(Boolean).join('\n\n');
 }
 
+/** From how many findings that say the same of a file they are one line: one change often makes a dozen. */
+const many = 4;
+
 function listFindings(findings: readonly Finding[]): string {
+  const sameness = ({ line, column, ...said }: Finding) => JSON.stringify(said);
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(sameness(finding));
+    if (group === undefined) groups.set(sameness(finding), [finding]);
+    else group.push(finding);
+  }
+  const isListed = (finding: Finding, group: readonly Finding[]) =>
+    group.length < many || group[0] === finding;
+  let path: string | undefined;
   return findings
-    .map((finding, index) => {
-      const before = findings[index - 1];
-      const gap = before === undefined || before.path === finding.path ? '' : '\n';
-      return gap + formatFinding(finding);
+    .flatMap((finding) => {
+      const group = groups.get(sameness(finding)) ?? [];
+      if (!isListed(finding, group)) return [];
+      const gap = path === undefined || path === finding.path ? '' : '\n';
+      path = finding.path;
+      const others = group.length < many ? [] : [...new Set(group.slice(1).map(({ line }) => line))];
+      const more = others.length === 0 ? '' : `; the same in lines ${others.join(', ')}`;
+      return [gap + formatFinding(finding) + more];
     })
     .join('\n');
 }

@@ -15,6 +15,7 @@ import type {
   Claim,
   Component,
   Exemption,
+  Expression,
   Fence,
   Heading,
   Image,
@@ -37,6 +38,7 @@ export interface Parts {
   readonly images: Image[];
   readonly callouts: Callout[];
   readonly components: Component[];
+  readonly expressions: Expression[];
   readonly prose: Prose[];
   readonly anchors: string[];
   readonly exemptions: Exemption[];
@@ -72,6 +74,7 @@ class Collector {
     images: [],
     callouts: [],
     components: [],
+    expressions: [],
     prose: [],
     anchors: [],
     exemptions: [],
@@ -127,7 +130,11 @@ class Collector {
         break;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
+        if (!isComment(node.value)) this.parts.expressions.push({ ...place(node), code: `{${node.value}}` });
         this.comment(node, node.value, ancestors);
+        break;
+      case 'mdxjsEsm':
+        this.parts.expressions.push({ ...place(node), code: node.value });
     }
   }
 
@@ -257,6 +264,11 @@ function headingId(node: HeadingNode): { text: string; id: string | undefined } 
       return { text: textOf({ ...node, children: node.children.slice(0, -1) }).trim(), id };
   }
   return parseMarkdownHeadingId(textOf(node));
+}
+
+/** Whether the braces hold nothing, or comments alone. */
+function isComment(expression: string): boolean {
+  return expression.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 }
 
 function place(node: Nodes): Place {

@@ -157,6 +157,21 @@ describe('a broken page', () => {
     expect(document.fences).toEqual([]);
   });
 
+  it('closes a fence in which the next one begins, and reads on', () => {
+    const { document, problems } = read(
+      '```bash\nls\n\nText.\n\n```bash\ncd x\n```\n\n## Part {#part}\n\n```python\ntext = """\n  ```json\n"""\n```\n',
+    );
+    expect(problems).toMatchObject([
+      { rule: 'fence', line: 1, message: expect.stringContaining('the one in line 6 begins inside of it') },
+    ]);
+    expect(document.fences.map(({ code, line }) => ({ code, line }))).toEqual([
+      { code: 'ls', line: 1 },
+      { code: 'cd x', line: 6 },
+      { code: 'text = """\n  ```json\n"""', line: 12 },
+    ]);
+    expect(document.headings).toMatchObject([{ id: 'part', line: 10 }]);
+  });
+
   it('notices a closing fence that is shorter than the opening one', () => {
     expect(read('````bash\nls\n```\n').problems).toMatchObject([{ rule: 'fence', line: 1 }]);
   });

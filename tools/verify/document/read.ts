@@ -1,5 +1,6 @@
 import type { Location } from '../../../lib/content/paths';
 import type { Document, Draft } from '../model';
+import { closeFences } from './closeFences';
 import { collectParts } from './collect';
 import { readFrontMatter } from './frontMatter';
 import { parsePage } from './parse';
@@ -66,15 +67,20 @@ function normalize(text: string): string {
 function buildDocument(location: Location, source: string): Reading {
   const lines = source.split('\n');
   const frontMatter = readFrontMatter(lines);
-  const { tree, syntaxError } = parsePage(source);
-  const { unclosedFences, ...parts } = collectParts(tree, lines);
-  const problems: (Draft & { rule: string })[] = unclosedFences.map((line) => ({
+  const closed = closeFences(lines);
+  const { tree, syntaxError } = parsePage(closed.lines.join('\n'));
+  const { unclosedFences, ...parts } = collectParts(tree, closed.lines);
+  const unclosed = (line: number, effect: string) => ({
     rule: 'fence',
     line,
     column: 1,
-    message: 'this code block is never closed, so that the rest of the page is taken for code',
+    message: `this code block is never closed, so that ${effect}`,
     expected: 'a line with as many backticks after the code, indented like the first',
-  }));
+  });
+  const problems: (Draft & { rule: string })[] = [
+    ...closed.open.map(({ line, next }) => unclosed(line, `the one in line ${next} begins inside of it`)),
+    ...unclosedFences.map((line) => unclosed(line, 'the rest of the page is taken for code')),
+  ];
   if (syntaxError !== undefined) {
     problems.push({ rule: 'mdx', ...syntaxError });
   }

@@ -10,6 +10,7 @@ it.each([
   '---\ntitle: 使用 Docker\nkeywords: [容器, 镜像, docker run]\n---\n\n正文。',
   '执行 `uv sync`，见 [CPU](./b.md) 一节（默认 8 GB）。',
   '**目标：** 运行 3 个模型，版本为 v0.7.1。',
+  '## v0.7.0（2025-03-24） {#v}\n\n## Python 3.10、3.11 {#py}\n\n## CPU：4 {#cpu}',
   '| 名称 | 值 |\n| --- | --- |\n| `a` | 5% |',
   '```bash\n# 中文English混排,没有空格\n```',
 ])('accepts %j', async (source) => {

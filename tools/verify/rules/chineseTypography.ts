@@ -27,6 +27,8 @@ export const chineseTypographyRule: Rule = {
 };
 
 function checkText(source: string, line: number, column: number): Draft[] {
+  // Latin words and numbers alone have the marks of either language: "GPT-4o、Qwen3", "v0.7.0 (2025)".
+  if (!/\p{Script=Han}/u.test(source)) return [];
   const codes: string[] = [];
   const text = source.replace(/`([^`]*)`/g, (whole) => {
     codes.push(whole);

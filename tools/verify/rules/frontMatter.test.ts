@@ -91,6 +91,17 @@ describe('front-matter', () => {
     expect(found).toEqual(['blog/tags.yml:1:1 the file is not a list of `tag: …`']);
   });
 
+  it('names the colon that ends a text', async () => {
+    const { findings } = await verifyFixture(frontMatterRule, { 'docs/a.md': head('title: One: "two"') });
+    expect(findings).toMatchObject([
+      {
+        line: 2,
+        message: 'the colon in the text of `title` begins another key',
+        expected: 'quotes: `title: "One: \\"two\\""`',
+      },
+    ]);
+  });
+
   it('has the place of broken YAML', async () => {
     const [found] = await doc('title: A', 'description: [x');
     expect(found).toMatch(/^docs\/a\.md:3:\d+ broken front matter: /);

@@ -125,16 +125,19 @@ export const frontMatterRule: Rule = {
     const { frontMatter } = document;
     if (frontMatter.error !== undefined) {
       const { line, column, message } = frontMatter.error;
+      const written = document.lines[line - 1] ?? '';
+      const [, key, value] = /^([\w-]+):\s+([^"'\s].*)$/.exec(written) ?? [];
+      const colon = /mapping/i.test(message) && value !== undefined;
       return {
         checked: 1,
         findings: [
           {
             line,
             column,
-            message: `broken front matter: ${message}`,
-            expected: /mapping/i.test(message)
-              ? 'quotes around a text with a colon: `title: "One: two"`'
-              : 'YAML',
+            message: colon
+              ? `the colon in the text of \`${key}\` begins another key`
+              : `broken front matter: ${message}`,
+            expected: colon ? `quotes: \`${key}: "${value.replaceAll('"', '\\"')}"\`` : 'YAML',
           },
         ],
       };

@@ -62,7 +62,8 @@ function checkRequest(
       return [{ line, column, message, nearest: meant }];
     }
     const message = `\`${path}\` does not answer to ${method} in ${versionOf(facts)}`;
-    return [{ line, column, message, expected: match.allowed.join(' or ') }];
+    const others = routesBeside(facts, method, path).map(({ route }) => route);
+    return [{ line, column, message, expected: match.allowed.join(' or '), nearest: others.slice(0, 3) }];
   }
   if (match.kind === 'unknown') {
     const exists = ({ http }: EditionFacts) =>
@@ -76,17 +77,26 @@ function checkRequest(
 }
 
 /** Paths that differ in one word, of which one begins with the other: what matched is a variable in its place. */
-function similarRoutes({ http }: EditionFacts, method: string, path: string): string[] {
+function similarRoutes(facts: EditionFacts, method: string, path: string): string[] {
+  return routesBeside(facts, method, path).flatMap(({ route, part, word }) =>
+    part.length > 2 && (part.startsWith(word) || word.startsWith(part)) ? [route] : [],
+  );
+}
+
+/** Paths that answer to a method and differ from one in a single word: `part` in the route, `word` in the path. */
+function routesBeside(
+  { http }: EditionFacts,
+  method: string,
+  path: string,
+): { route: string; part: string; word: string }[] {
   const wanted = path.split('/');
   return http.routes.flatMap(({ method: verb, path: route }) => {
     const parts = route?.split('/') ?? [];
+    if (verb !== method || route === null || parts.length !== wanted.length) return [];
     const differing = parts.flatMap((part, index) =>
-      part === wanted[index] ? [] : [[part, wanted[index] ?? '']],
+      part === wanted[index] ? [] : [{ route, part, word: wanted[index] ?? '' }],
     );
-    const [[part = '', word = ''] = []] = differing;
-    const related = part.length > 2 && (part.startsWith(word) || word.startsWith(part));
-    const fits = verb === method && parts.length === wanted.length && differing.length === 1 && related;
-    return fits && route !== null ? [route] : [];
+    return differing.length === 1 && differing.every(({ part }) => !part.startsWith('{')) ? differing : [];
   });
 }
 

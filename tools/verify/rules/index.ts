@@ -23,6 +23,7 @@ import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
 import { statedFactsRule } from './statedFacts';
 import { terminologyRule } from './terminology';
+import { translatedHeadsRule } from './translatedHeads';
 import { translationRule } from './translation';
 import { uniqueTitlesRule } from './uniqueTitles';
 
@@ -51,6 +52,7 @@ const structureRules: readonly Rule[] = [
   singleH1Rule,
   statedFactsRule,
   terminologyRule,
+  translatedHeadsRule,
   translationRule,
   uniqueTitlesRule,
 ];

@@ -10,6 +10,12 @@ it('accepts what the edition has', async () => {
   expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([]);
 });
 
+it('leaves comments, code and elements of HTML alone', async () => {
+  const source =
+    '{/* {x} */}\n\n`{x}` and a\\{x}\n\n<details>\n<summary>One</summary>\n\nTwo.\n\n</details>\n';
+  expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([]);
+});
+
 it.each([
   ['<FactTable of="tols" />', '1:1 `<FactTable>` knows no `tols` in this edition'],
   ['<FactTable of="tools" rows="3" />', '1:1 `<FactTable>` has no attribute `rows`'],
@@ -17,6 +23,10 @@ it.each([
     '<HttpOperation of="POST /api/v2/chat/completion" />',
     '1:1 `<HttpOperation>` knows no `POST /api/v2/chat/completion`',
   ],
+  ['<FactTabel of="tools" />', '1:1 there is no element `<FactTabel>` on this site'],
+  ['<Tabs>\n\nText.\n\n</Tabs>', '1:1 there is no element `<Tabs>` on this site'],
+  ['Set {models.llms} first.', '1:5 `{models.llms}` is a program, which readers do not see'],
+  ['import x from "./x"', '1:1 `import x from "./x"` is a program, which readers do not see'],
 ])('finds the mistake in %j', async (source, start) => {
   expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([
     expect.stringContaining(`docs/a.md:${start}`),

@@ -1,7 +1,7 @@
 import { type EditionId, nearestNames } from '../../../lib/facts';
 import { factTableNames } from '../../../plugins/fact-tables/src/remarkFactTables';
 import { apiOperations } from '../../../plugins/http-api/src/operations';
-import type { Component, Document, Draft, Rule, RuleContext } from '../model';
+import type { Component, Document, Draft, Expression, Rule, RuleContext } from '../model';
 
 /** Elements that the build fills, with the values of `of` that the page's edition knows. */
 const elements: Readonly<Record<string, (context: RuleContext, edition: EditionId) => readonly string[]>> = {
@@ -16,22 +16,53 @@ const unlisted: Readonly<Record<string, string>> = {
   Screen: 'a picture of `data/screens`',
 };
 
+/** Elements of the pages that `npm run config-reference:pages` writes. */
+const generated = /^Config[A-Z]/;
+
 /** Elements that the build fills name something that the edition has: said here, with a place, before it fails. */
 export const pageElementsRule: Rule = {
   id: 'page-elements',
-  description: '`<FactTable>`, `<HttpOperation>` and `<Screen>` name something that the edition has',
-  appliesTo: ({ components }: Document) => components.some(({ name }) => Object.hasOwn(elements, name)),
-  check({ components, edition }, context) {
-    const used = components.filter(({ name }) => Object.hasOwn(elements, name));
-    return { checked: used.length, findings: used.flatMap((used) => judge(used, edition, context)) };
+  description:
+    '`<FactTable>`, `<HttpOperation>` and `<Screen>` name something that the edition has, and nothing else on a page is a program',
+  appliesTo: ({ kind, components, expressions }: Document) =>
+    kind !== 'page' && components.length + expressions.length > 0,
+  check({ components, expressions, edition }, context) {
+    const findings = [
+      ...components.flatMap((used) => judge(used, edition, context)),
+      ...expressions.map(refuse),
+    ];
+    return { checked: components.length + expressions.length, findings };
   },
 };
+
+/** MDX runs it while the page is drawn: names that it does not know break the page, others leave a hole in the text. */
+function refuse({ line, column, code }: Expression): Draft {
+  const [first = ''] = code.split('\n');
+  const excerpt = first.length > 40 ? `${first.slice(0, 40)}…` : first;
+  const isBraces = code.startsWith('{');
+  return {
+    line,
+    column,
+    message: `\`${excerpt}\` is a program, which readers do not see`,
+    expected: isBraces
+      ? '`\\{` for a brace in text, or backticks around the code'
+      : 'a code block around it, or a line that begins with another word',
+  };
+}
 
 function judge(
   { name, attributes, line, column }: Component,
   edition: EditionId | null,
   context: RuleContext,
 ): Draft[] {
+  if (!Object.hasOwn(elements, name)) {
+    // Elements of HTML have small letters, and MDX knows them all.
+    if (!/^[A-Z]/.test(name) || generated.test(name)) return [];
+    const message = `there is no element \`<${name}>\` on this site`;
+    const known = Object.keys(elements);
+    const expected = `\`\\<\` for the sign in text, backticks around the code, or one of ${known.map((one) => `\`<${one}>\``).join(', ')}`;
+    return [{ line, column, message, expected, nearest: nearestNames(name, known) }];
+  }
   if (edition === null) {
     const message = `\`<${name}>\` is filled from what an edition has, and this page belongs to none`;
     return [{ line, column, message, expected: 'a page below `docs/` or `versioned_docs/`' }];

@@ -104,7 +104,7 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
     }
     case 'wrong-value':
       return {
-        message: `\`${table}\` does not take ${JSON.stringify(finding.value)}`,
+        message: `\`${table}\` does not take ${shown(finding.value)}`,
         expected:
           finding.expected === 'array of tables'
             ? `\`[[${table}]]\` in double brackets, once for each`
@@ -120,6 +120,12 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
       return { message, expected: `\`${name} = …\`, or \`# ...\` where keys are left out` };
     }
   }
+}
+
+/** A value as in the file; of a table only that it is one. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a single table' : JSON.stringify(value);
 }
 
 function keysOf(name: string, facts: EditionFacts): string | undefined {

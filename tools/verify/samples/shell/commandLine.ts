@@ -131,7 +131,10 @@ function checkOptions(
       (placeholder && /^\W*_*$/.test(value)) || (expands && value.startsWith('$')),
   );
   if (completeness === 'mention' || open || words.some(({ value }) => value === '--help')) return problems;
+  const meant = new Set(problems.flatMap(({ nearest = [] }) => nearest));
   for (const parameter of command.params) {
+    // Said already: the option is there under another name.
+    if (parameter.flags?.some((flag) => meant.has(flag))) continue;
     if (isMissing(parameter, given)) problems.push(missingOption(program, parameter, command.path, facts));
   }
   return problems;

@@ -46,9 +46,11 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
     message: /^No parameter named "(\w+)"$/,
     judge: ([name = ''], { block, facts, node }) => {
       const callee = calleeOf(block, node);
+      const known = callee === undefined ? [] : stubIndex(facts).parametersOf(callee);
       return {
         message: `${shown(callee)} takes no argument \`${name}\` in ${versionOf(facts)}`,
-        nearest: nearestNames(name, callee === undefined ? [] : stubIndex(facts).parametersOf(callee)),
+        expected: listed(known.filter((one) => one !== 'self' && one !== 'cls')),
+        nearest: nearestNames(name, known),
       };
     },
   },
@@ -207,9 +209,11 @@ function judgeAttribute(
   const owner = /^(?:type\[)?(\w+)/.exec(type)?.[1] ?? type;
   // Built-in types are often one of several that a value can have.
   if (!index.hasClass(owner) && !block.topLevel.has(owner)) return undefined;
+  const members = index.membersOf(owner);
   return {
     message: `\`${owner}\` has no attribute \`${name}\` in ${versionOf(facts)}`,
-    nearest: nearestNames(name, index.membersOf(owner)),
+    expected: listed(members),
+    nearest: nearestNames(name, members),
   };
 }
 
@@ -222,6 +226,13 @@ function judgeArgument([given = '', name = '', wanted = '']: readonly string[]):
     message: `\`${name}\` cannot be \`${literal}\``,
     expected: `${/Literal\[/.test(wanted) ? 'one of' : 'a value of type'} \`${readable(wanted)}\``,
   };
+}
+
+/** Public names as a choice, where a reader can take them in. */
+function listed(names: readonly string[]): string | undefined {
+  const open = [...new Set(names)].filter((name) => !name.startsWith('_')).sort();
+  if (open.length === 0 || open.length > 24) return undefined;
+  return `one of ${open.map((name) => `\`${name}\``).join(', ')}`;
 }
 
 /** The call that a node is an argument or the callee of. */
