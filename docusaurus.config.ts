@@ -1,4 +1,5 @@
 import type { Config } from '@docusaurus/types';
+import { htmlTemplate } from './config/htmlTemplate';
 import { links } from './config/links';
 import { plugins, themes } from './config/plugins';
 import { history, parseFrontMatter } from './config/referencePages';
@@ -14,6 +15,7 @@ const config: Config = {
   url: site.url,
   baseUrl: site.baseUrl,
   trailingSlash: false,
+  ssrTemplate: htmlTemplate(),
   titleDelimiter: '|',
   noIndex: false,
   // A site that is published with a dead link is better than none; `npm test` builds it with `SITE_STRICT`.

@@ -51,11 +51,11 @@ export const block = (lang: string, value: string): BlockContent => ({ type: 'co
 /** An element around blocks. Markdown has none, so that a quotation stands for it. */
 export const division = (
   className: string,
-  style: string,
+  attributes: Readonly<Record<string, string>>,
   children: readonly BlockContent[],
 ): Blockquote => ({
   type: 'blockquote',
-  data: { hName: 'div', hProperties: { className: [className], style } } as Blockquote['data'],
+  data: { hName: 'div', hProperties: { className: [className], ...attributes } } as Blockquote['data'],
   children: [...children],
 });
 

@@ -33,7 +33,7 @@ it('writes a table of text and code as one string', () => {
   ).toEqual(
     expect.objectContaining({
       properties: {
-        rows: 4,
+        'data-room': '4',
         html:
           '<thead><tr><th>name<tbody><tr><td>a &#x3C; b &#x26; "c"<tr><td><code>&#x3C;x></code>' +
           '<tr><td><strong><em>二</em></strong>',
@@ -43,16 +43,16 @@ it('writes a table of text and code as one string', () => {
   );
 });
 
-it('keeps spaces in cells, and alignment as a style', () => {
+it('keeps spaces in cells, and alignment as a class', () => {
   const cell = element('td', element('code', 'a'), ' ', element('code', 'b'));
   cell.properties.align = 'right';
   const { properties } = prepared(element('table', element('tbody', element('tr', cell)))) as Element;
-  expect(properties.html).toBe('<tr><td style="text-align: right"><code>a</code> <code>b</code>');
+  expect(properties.html).toBe('<tr><td class="text--right"><code>a</code> <code>b</code>');
 });
 
 it('says how many rows a long table has, and nothing of a short one', () => {
-  expect((prepared(table('a')) as Element).properties.rows).toBeUndefined();
-  expect((prepared(table('a', 'b')) as Element).properties.rows).toBe(3);
+  expect((prepared(table('a')) as Element).properties['data-room']).toBeUndefined();
+  expect((prepared(table('a', 'b')) as Element).properties['data-room']).toBe('3');
 });
 
 it.each([
@@ -67,7 +67,9 @@ it.each([
 ])('leaves a table with %s as it is', (_name, cell) => {
   const found = table('a', cell);
   const before = structuredClone(found.children);
-  expect(prepared(found)).toEqual(expect.objectContaining({ properties: { rows: 3 }, children: before }));
+  expect(prepared(found)).toEqual(
+    expect.objectContaining({ properties: { 'data-room': '3' }, children: before }),
+  );
 });
 
 it('finds tables in other elements', () => {

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { roomOf } from '../../../lib/room';
 import { remarkHttpApi } from './remarkHttpApi';
 import { textsDirectory } from './texts';
 
@@ -50,7 +51,7 @@ describe('remarkHttpApi', () => {
       hName: 'div',
       hProperties: {
         className: ['http-operation'],
-        style: `--rows: ${tables.length}; --lines: ${lines.length}`,
+        'data-room': roomOf(3 * tables.length + lines.length),
       },
     });
   });

@@ -3,6 +3,7 @@ import { loadFacts, nearestNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
 import { block, code, division, type Inline, inlineOf, paragraph, table } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
+import { roomOf } from '../../../lib/room';
 import { curlSample } from './curl';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
 import { type FieldRow, fieldRows, typeText } from './schemaRows';
@@ -136,8 +137,11 @@ function renderOperation(page: Page, method: string, address: string, operation:
   ]);
 }
 
+/** What a row of a table takes, in lines of a sample. */
+const linesOfRow = 3;
+
 /**
- * An operation in one element, with the numbers of rows and lines from which `src/css/prose.css` guesses its height: a
+ * An operation in one element, with the number of lines from which `src/css/prose.css` guesses its height: a
  * page has dozens, and a browser lays out those alone that are in view.
  */
 function outOfView(blocks: readonly BlockContent[]): BlockContent[] {
@@ -145,7 +149,7 @@ function outOfView(blocks: readonly BlockContent[]): BlockContent[] {
     blocks.reduce((all, found) => all + count(found), 0);
   const rows = sum((found) => (found.type === 'table' ? found.children.length : 0));
   const lines = sum((found) => (found.type === 'code' ? found.value.split('\n').length : 0));
-  return [division('http-operation', `--rows: ${rows}; --lines: ${lines}`, blocks)];
+  return [division('http-operation', { 'data-room': roomOf(rows * linesOfRow + lines) }, blocks)];
 }
 
 function parameterTable(

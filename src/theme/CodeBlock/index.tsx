@@ -2,9 +2,9 @@ import Translate from '@docusaurus/Translate';
 import { Highlighted } from '@site/src/components/highlighted';
 import type { Props } from '@theme/CodeBlock';
 import CodeBlock from '@theme-original/CodeBlock';
-import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sampleText } from '../../../lib/markdown/sampleHtml';
+import { roomOf } from '../../../lib/room';
 import styles from './styles.module.css';
 
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
@@ -72,10 +72,7 @@ export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode 
   const isLong = lines >= longBlock;
   if (known === undefined && !isLong) return block;
   return (
-    <div
-      className={clsx(styles.block, isLong && styles.long)}
-      style={isLong ? ({ '--lines': lines } as CSSProperties) : undefined}
-    >
+    <div className={styles.block} data-room={isLong ? roomOf(lines) : undefined}>
       {block}
       {known !== undefined && <Mark {...known} />}
     </div>

@@ -25,7 +25,7 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
   const lines = html.split('\n').map((words, index) => {
     const names = clsx('token-line', lineClassNames[index], isNumbered && lineStyles.codeLine);
     const content = isNumbered
-      ? `<span class="${lineStyles.codeLineNumber}"></span><span class="${lineStyles.codeLineContent}">${words}</span>`
+      ? `<span class="${lineStyles.codeLineNumber}" data-line="${lineNumbersStart + index}"></span><span class="${lineStyles.codeLineContent}">${words}</span>`
       : words;
     return `<div class="${names}">${content}<br></div>`;
   });
@@ -46,7 +46,6 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
           contentStyles.codeBlockLines,
           isNumbered && contentStyles.codeBlockLinesWithNumbering,
         )}
-        style={isNumbered ? { counterReset: `line-count ${lineNumbersStart - 1}` } : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of the block, escaped by the build
         dangerouslySetInnerHTML={{ __html: lines.join('') }}
       />
