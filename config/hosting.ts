@@ -37,6 +37,11 @@ export interface Hosting {
   readonly cache: { readonly hashed: string; readonly others: string };
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * What pages may load and do, as `Content-Security-Policy` without its `script-src`: to that belong the hashes of the
+   * scripts that stand in pages, which a build alone knows (`tools/hosting/policy.ts`).
+   */
+  readonly policy: readonly string[];
 }
 
 const text = (type: string): FileKind => ({ type: `${type}; charset=utf-8`, compressed: true });
@@ -73,12 +78,22 @@ export const hosting: Hosting = {
   headers: {
     // Only what asks nothing of the pages.
     'Content-Security-Policy':
-      "frame-ancestors 'none'; object-src 'none'; base-uri 'self'; form-action 'self'",
+      "frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   },
+  // Without `'unsafe-inline'` there are neither styles nor handlers in pages. Icons of the theme are `data:`.
+  policy: [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "style-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ],
 };
 
 /** The least that a host can do: it knows files, addresses without `.html`, and not-found pages. */

@@ -8,6 +8,7 @@ import send from 'send';
 import { type Hosting, hosting } from '../config/hosting';
 import { type Answer, answerTo } from './hosting/answer';
 import { chooseEncoding, type Encoding } from './hosting/encodings';
+import { readPolicy, withPolicyHeader } from './hosting/policy';
 
 /** An error of `send`. */
 interface HttpError {
@@ -20,7 +21,7 @@ type FileAnswer = Extract<Answer, { kind: 'file' }>;
 /**
  * Serves a built site as its hosts do. What is there is looked up for each request, and a file that a rebuild takes
  * away in the meantime is one that is missing. Where a file lies compressed beside itself, a reader who takes that is
- * given it.
+ * given it. Every answer says the policy of the pages, which a build that was not published carries nowhere.
  *
  * @param directory what stands below the base path: the build's output folder
  * @param description how; `plainHosting` for a host that knows little
@@ -34,7 +35,8 @@ export function createSiteServer(directory: string, description: Hosting): Serve
   const isFile = (file: string) => isFileIn(directory, file);
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(description.headers)) response.setHeader(name, value);
+    const policy = readPolicy(directory, description);
+    response.setHeaders(new Map(Object.entries(withPolicyHeader(description.headers, policy))));
     response.setHeader('Cache-Control', description.cache.others);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

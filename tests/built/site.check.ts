@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hosting } from '../../config/hosting';
 import { site } from '../../config/site';
 import catalogue from '../../i18n/zh-CN/code.json';
 import { largestPart } from '../../plugins/markdown/src/llmsTxt';
+import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/policy';
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
@@ -12,9 +14,9 @@ import { structuredDataFaults } from './structuredData';
 
 const pages = readPages('build');
 const { about, ...groups } = pending;
-const texts = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.txt'),
-);
+const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
+const texts = files.filter((file) => file.endsWith('.txt'));
+const drawings = files.filter((file) => file.endsWith('.svg'));
 const untranslated = catalogue['sourceLanguageNotice.text'].message;
 
 describe('the built site', () => {
@@ -22,6 +24,16 @@ describe('the built site', () => {
     const built = pages.map(({ address, html }) => ({ address, untranslated: html.includes(untranslated) }));
     const faults = routeFaults(inventory, groups satisfies Pending, built);
     if (faults.length > 0) expect.fail(`${about}\n\n${faults.join('\n')}\n`);
+  });
+
+  it('holds nothing that the policy forbids', () => {
+    const policy = readPolicy('build', hosting);
+    const faults = pages.flatMap(({ address, html }) =>
+      policyFaults(html, policy).map((fault) => `${address} ${fault}`),
+    );
+    if (faults.length > 0) expect.fail(`\n${faults.join('\n')}\n`);
+    for (const file of drawings)
+      expect(drawingFaults(readFileSync(`build/${file}`, 'utf8')), file).toEqual([]);
   });
 
   it('has the picture that each page names for networks', () =>

@@ -17,8 +17,8 @@ export interface ServedSite {
 }
 
 /**
- * Playwright's `test` on a site of its own server. Fails on every console error, exception, hydration warning
- * and request to another origin that the test did not announce (`watch.expect`), and on every announced one
+ * Playwright's `test` on a site of its own server. Fails on every console error (what the site's
+ * policy keeps from happening is one), exception, hydration warning and request to another origin that the test did not announce (`watch.expect`), and on every announced one
  * that did not occur.
  */
 export const test = base.extend<{ watch: PageWatch }, WorkerOptions & { site: ServedSite }>({

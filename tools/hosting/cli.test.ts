@@ -73,6 +73,28 @@ describe('npm run build:hosting', () => {
     for (const name of Object.keys(hosting.headers)) expect(parts[0]).toContain(`  ${name}: `);
   });
 
+  it('puts the policy into pages, and for hosts of files into the headers', async () => {
+    await build({ 'docs/a.html': page('/') });
+    const [, policy = ''] = /content="([^"]+)"/.exec(read('site/docs/a.html')) ?? [];
+    expect(policy).toContain("script-src 'self'");
+    expect(read('_headers')).toContain(
+      `  Content-Security-Policy: ${hosting.headers['Content-Security-Policy']}, ${policy}\n`,
+    );
+  });
+
+  it('refuses pages that the policy would not show whole, before it replaces any', async () => {
+    await build();
+    const pages = {
+      'docs/a.html': '<td style="x">',
+      'docs/b.html': '<script>b()</script>',
+      'index.html': page('/a'),
+    };
+    await expect(build(pages)).rejects.toThrow(
+      /^docs\/a.html has <td style="x">.*\ndocs\/b.html has a script/,
+    );
+    expect(read('site/index.html')).toContain('src=/redirect.js');
+  });
+
   it('has hosts of files lead on', async () => {
     await build();
     const lines = read('_redirects').trim().split('\n');

@@ -6,6 +6,7 @@ import { caddyfile } from './caddy';
 import { containerfile } from './containerfile';
 import { nginxConfiguration } from './nginx';
 import { container } from './place';
+import { readPolicy } from './policy';
 import { publish } from './publish';
 import { headersFile, redirectsFile } from './staticHosts';
 
@@ -32,7 +33,7 @@ export async function buildHosting(build: string, target: string, description: H
     'nginx.conf': nginxConfiguration(description, container),
     Caddyfile: caddyfile(description, container),
     Containerfile: containerfile(),
-    _headers: headersFile(description, files),
+    _headers: headersFile(description, files, readPolicy(build, description)),
     _redirects: redirectsFile(description),
   };
   for (const [name, text] of Object.entries(configurations)) await writeFile(path.join(target, name), text);

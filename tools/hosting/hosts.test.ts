@@ -248,10 +248,13 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
   }
 
   it('puts the headers of the site on every answer', async () => {
-    const wanted = Object.entries(hosting.headers).map(([name, value]) => [name.toLowerCase(), value]);
     for (const address of ['/', '/nothing', '/docs', '/redirect.js', '/docs/overview/', '/..']) {
       const { headers } = await host.get(address);
-      expect(headers, address).toMatchObject(Object.fromEntries(wanted));
+      // `npm run serve` says the policy of pages beside it.
+      for (const [name, value] of Object.entries(hosting.headers))
+        expect(String(headers[name.toLowerCase()]).split(', default-src')[0], `${address} ${name}`).toBe(
+          value,
+        );
     }
   });
 

@@ -5,7 +5,7 @@ import type { Hosting } from '../../config/hosting';
 import { compress } from './compress';
 import { encodings } from './encodings';
 import { inParallel } from './inParallel';
-import { withPolicy } from './policy';
+import { policyFaults, readPolicy, withPolicy } from './policy';
 
 /** Days for which files with a hash in their name are kept after the last build that had them. */
 const keptDays = 30;
@@ -44,6 +44,8 @@ export async function publish(
 ): Promise<Published> {
   const files = await filesOf(build);
   refuseUnserved(files, hosting);
+  const policy = readPolicy(build, hosting);
+  await refuseForbidden(build, files, policy);
   const hashed = new RegExp(hosting.hashed);
   const isHashed = (file: string) => hashed.test(`/${file}`);
   const isCompressed = (file: string) =>
@@ -53,7 +55,7 @@ export async function publish(
   for (const part of [files.filter(isHashed), files.filter((file) => !isHashed(file))]) {
     await inParallel(part.length, atOnce, async (index) => {
       const file = part[index] as string;
-      if (await bring(await contentOf(build, file), path.join(site, file), isCompressed(file), now))
+      if (await bring(await contentOf(build, file, policy), path.join(site, file), isCompressed(file), now))
         changed += 1;
     });
   }
@@ -79,9 +81,20 @@ export async function publish(
 }
 
 /** What readers get of a file of the build. */
-async function contentOf(build: string, file: string): Promise<Buffer> {
+async function contentOf(build: string, file: string, policy: string): Promise<Buffer> {
   const content = await readFile(path.join(build, file));
-  return file.endsWith('.html') ? Buffer.from(withPolicy(content.toString(), file)) : content;
+  return file.endsWith('.html') ? Buffer.from(withPolicy(content.toString(), policy, file)) : content;
+}
+
+/** Refuses pages that would not be shown as they were made, before anything is replaced. */
+async function refuseForbidden(build: string, files: readonly string[], policy: string): Promise<void> {
+  const problems: string[] = [];
+  for (const file of files) {
+    if (!file.endsWith('.html')) continue;
+    const html = await readFile(path.join(build, file), 'utf8');
+    problems.push(...policyFaults(html, policy).map((fault) => `${file} ${fault}`));
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Brings one file and its compressed forms up to date. @returns whether it changed */

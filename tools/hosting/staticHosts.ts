@@ -1,13 +1,15 @@
 import type { Hosting } from '../../config/hosting';
 import { languagePaths, leads } from './patterns';
+import { withPolicyHeader } from './policy';
 
 /**
  * `_headers` of hosts that read one (Netlify, Cloudflare Pages). They revalidate by themselves what has no
  * `Cache-Control`, and know no patterns of names: a folder is cached when all of its files have a hash in their name.
  *
  * @param files those of the build, by path
+ * @param policy that of the build's pages, which do not carry it on these hosts
  */
-export function headersFile(hosting: Hosting, files: readonly string[]): string {
+export function headersFile(hosting: Hosting, files: readonly string[], policy: string): string {
   const hashed = new RegExp(hosting.hashed);
   const folders = new Map<string, boolean>();
   for (const file of files) {
@@ -18,7 +20,7 @@ export function headersFile(hosting: Hosting, files: readonly string[]): string 
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const cached = [...folders].flatMap(([folder, all]) => (all ? [folder] : []));
   return `${[
-    lines('/*', hosting.headers),
+    lines('/*', withPolicyHeader(hosting.headers, policy)),
     ...cached.map((folder) =>
       lines(`${hosting.basePath}${folder}*`, { 'Cache-Control': hosting.cache.hashed }),
     ),

@@ -6,6 +6,7 @@ const faults = {
   'a console error': () => console.error('made to fail'),
   'a hydration warning': () => console.warn('Hydration of the page failed'),
   'an exception': () => void setTimeout(() => Promise.reject(new Error('made to fail'))),
+  'a style that the policy forbids': () => document.body.setAttribute('style', 'color: red'),
   'a request to another origin': () =>
     document.createElement('img').setAttribute('src', 'https://elsewhere.example/pixel.png'),
 };
@@ -31,10 +32,11 @@ test('each fault is named', async ({ browser, site }) => {
   const failed = page.waitForEvent('requestfailed');
   for (const fault of Object.values(faults)) await page.evaluate(fault);
   await failed;
-  await expect.poll(() => watch.verdict()).toHaveLength(5);
+  await expect.poll(() => watch.verdict()).toHaveLength(6);
   expect((await watch.verdict()).map((line) => line.replace(/ \(at .*/, '')).sort()).toEqual([
-    'unexpected console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED',
+    expect.stringMatching(/^unexpected console: Applying inline style violates/),
     'unexpected console: Hydration of the page failed',
+    expect.stringMatching(/^unexpected console: Loading the image .* violates/),
     'unexpected console: made to fail',
     'unexpected exception: made to fail',
     'unexpected foreign request: https://elsewhere.example/pixel.png',
