@@ -3,14 +3,15 @@ import { findingsOf } from '../testing';
 import { translatedHeadsRule } from './translatedHeads';
 
 const path = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
-const english = 'The next steps of the overview: write your configuration, and save the result.\n';
+const english =
+  'The next steps of the overview: write your configuration, and save the result. With Claude, claude is the key.\n';
 
 const find = (source: string) =>
   findingsOf(translatedHeadsRule, { 'docs/a.md': english, [path]: `${source}\n` });
 
 it.each([
   '---\ntitle: 快速开始\nsidebar_label: Docker Compose\ndescription: 启动。\n---\n\n正文。',
-  '## 下一步 {#next}\n\n## vLLM {#vllm}\n\n## Kimi-VL {#kimi}\n\n## Chat Data {#chat}',
+  '## 下一步 {#next}\n\n## vLLM {#vllm}\n\n## Claude {#claude}\n\n## Kimi-VL {#kimi}\n\n## Chat Data {#chat}',
   '## `save the configuration` {#save}\n\n## dbgpt run flow {#flow}\n\n## v0.7.0 {#v}',
   '## Configuration file not found: … {#not-found}',
 ])('accepts %j', async (source) => {
