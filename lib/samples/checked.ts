@@ -38,6 +38,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'shell-commands',
   'shell-packages',
   'shell-paths',
+  'shell-files',
   'shell-tools',
   'docker-images',
   'toml-syntax',

@@ -15,6 +15,11 @@ it('finds callouts in a row', async () => {
   expect(findings).toMatchObject([{ line: 7, message: 'two callouts in a row' }]);
 });
 
+it('finds one that is never closed', async () => {
+  const { findings } = await check(':::note\n\nOne.\n\nText.\n\n## Two {#two}\n');
+  expect(findings).toMatchObject([{ line: 1, message: expect.stringContaining('is never closed') }]);
+});
+
 it('names the nearest known type', async () => {
   const { findings } = await check(':::warnin\n\nOne.\n\n:::\n');
   expect(findings).toMatchObject([{ line: 1, message: '`:::warnin` is not a callout of this site' }]);

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { findingsOf } from '../testing';
+import { findingsOf, verifyFixture } from '../testing';
 import { fenceLanguageRule } from './fenceLanguage';
 
 it('accepts a block with a language', async () => {
   expect(await findingsOf(fenceLanguageRule, { 'docs/a.md': '```bash\nls\n```\n' })).toEqual([]);
+});
+
+it('finds a language that nobody knows', async () => {
+  const files = { 'docs/a.md': '```mermiad\nflowchart TB\n```\n' };
+  const { findings } = await verifyFixture(fenceLanguageRule, files);
+  expect(findings).toMatchObject([
+    { line: 1, message: expect.stringContaining('`mermiad`'), nearest: ['mermaid'] },
+  ]);
 });
 
 it('finds blocks without a language, and empty ones', async () => {

@@ -10,6 +10,7 @@ import { imagesRule } from './images';
 import { linksRule } from './links';
 import { markdownFormRule } from './markdownForm';
 import { mermaidDrawingRule, mermaidSyntaxRule } from './mermaid';
+import { numberingRule } from './numbering';
 import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
 import { proseStyleRule } from './proseStyle';
@@ -22,6 +23,7 @@ import { secretsRule } from './secrets';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
 import { statedFactsRule } from './statedFacts';
+import { tableFormRule } from './tableForm';
 import { terminologyRule } from './terminology';
 import { translatedHeadsRule } from './translatedHeads';
 import { translationRule } from './translation';
@@ -40,6 +42,7 @@ const structureRules: readonly Rule[] = [
   markdownFormRule,
   mermaidDrawingRule,
   mermaidSyntaxRule,
+  numberingRule,
   pageElementsRule,
   placeholdersRule,
   proseStyleRule,
@@ -51,6 +54,7 @@ const structureRules: readonly Rule[] = [
   sidebarOrphansRule,
   singleH1Rule,
   statedFactsRule,
+  tableFormRule,
   terminologyRule,
   translatedHeadsRule,
   translationRule,

@@ -1,6 +1,6 @@
 import type { Configuration, LintError } from 'markdownlint';
 import { lint } from 'markdownlint/sync';
-import type { Document, Draft, Link, Rule } from '../model';
+import type { Document, Draft, Link, Prose, Rule } from '../model';
 
 /** Texts of links that say nothing of where they lead. */
 const emptyText =
@@ -60,7 +60,7 @@ function cells(detail: string): string {
 export const markdownFormRule: Rule = {
   id: 'markdown-form',
   description:
-    'rows of tables are complete, links have a text and an address, no level of headings is left out',
+    'rows of tables are complete, links have a text and an address, backticks come in pairs, no level of headings is left out',
   appliesTo: ({ parsed }: Document) => parsed,
   check(document) {
     const { path, source } = document;
@@ -68,7 +68,11 @@ export const markdownFormRule: Rule = {
     const errors = found[path] ?? [];
     return {
       checked: document.headings.length + document.links.length,
-      findings: [...errors.flatMap(describe), ...document.links.flatMap(checkText)],
+      findings: [
+        ...errors.flatMap(describe),
+        ...document.links.flatMap(checkText),
+        ...document.prose.flatMap(checkBacktick),
+      ],
     };
   },
 };
@@ -79,6 +83,22 @@ function describe(error: LintError): Draft[] {
   if (said === undefined) return [];
   return [
     { line: lineNumber, column: errorRange?.[0] ?? 1, message: said.message(error), expected: said.expected },
+  ];
+}
+
+/** A backtick that readers see: its partner is missing. */
+function checkBacktick({ text, line, column }: Prose): Draft[] {
+  const at = text.indexOf('`');
+  if (at === -1) return [];
+  const above = text.slice(0, at).split('\n');
+  const excerpt = text.slice(Math.max(0, at - 12), at + 24).trim();
+  return [
+    {
+      line: line + above.length - 1,
+      column: above.length === 1 ? column + at : (above.at(-1)?.length ?? 0) + 1,
+      message: `a backtick stands alone in "${excerpt.replaceAll('\n', ' ')}"`,
+      expected: 'one on either side of the code, within one paragraph or cell',
+    },
   ];
 }
 

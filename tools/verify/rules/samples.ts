@@ -15,6 +15,7 @@ import { pythonSyntaxRule } from './pythonSyntax';
 import { pythonTypesRule } from './pythonTypes';
 import { sampleEditionRule } from './sampleEdition';
 import { shellCommandsRule } from './shellCommands';
+import { shellFilesRule } from './shellFiles';
 import { shellPackagesRule } from './shellPackages';
 import { shellPathsRule } from './shellPaths';
 import { shellSyntaxRule } from './shellSyntax';
@@ -34,6 +35,7 @@ export const sampleRules: readonly Rule[] = [
   shellCommandsRule,
   shellPackagesRule,
   shellPathsRule,
+  shellFilesRule,
   shellToolsRule,
   dockerImagesRule,
   tomlSyntaxRule,

@@ -49,10 +49,12 @@ export const shellPathsRule: Rule = {
       folder ??= '';
       for (const command of block.script.commands) {
         folder = afterCommand(folder, command);
-        if (block.facts === undefined || !isInRepository(folder, block.facts)) continue;
-        visited.add(folder);
+        if (block.facts === undefined) continue;
+        const inside = isInRepository(folder, block.facts);
+        if (inside && folder !== null) visited.add(folder);
         const where = { facts: block.facts, context, created: createdPaths(document), visited };
-        const seen = pathsOf(command, context);
+        // What lies in an image is there whatever folder the reader is in.
+        const seen = pathsOf(command, context).filter(({ word }) => inside || /:\/app\//.test(word.value));
         checked += seen.length;
         findings.push(...seen.flatMap((path) => checkWord(block, path, where)));
       }

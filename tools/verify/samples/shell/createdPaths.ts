@@ -13,6 +13,9 @@ export interface CreatedPaths {
 /** Commands whose words all name something new. */
 const makers = new Set(['mkdir', 'touch', 'tee']);
 
+/** Commands that leave a folder as empty as it is. */
+const lookers = new Set(['mkdir', 'cd', 'pushd', 'ls', 'chmod', 'chown', 'rm']);
+
 /** Commands whose last word names something new. */
 const copiers = new Set(['cp', 'mv', 'ln', 'rsync', 'scp', 'install']);
 
@@ -22,9 +25,13 @@ const outputOptions = new Set([
   '-O',
   '--output',
   '--output-document',
+  '--output-file',
   '--local-dir',
   '--local_dir',
   '--directory-prefix',
+  '-P',
+  '-d',
+  '-C',
 ]);
 
 const known = new WeakMap<Document, CreatedPaths>();
@@ -33,20 +40,41 @@ const known = new WeakMap<Document, CreatedPaths>();
 export function createdPaths(document: Document): CreatedPaths {
   const cached = known.get(document);
   if (cached !== undefined) return cached;
-  const paths = new Set<string>();
-  const add = (path: string) => {
-    const clean = normalize(path);
-    if (clean !== '') paths.add(clean);
+  const commands = fencesIn(document, sampleLanguages.shell).flatMap(
+    ({ code }) => parseShell(readSession(code).code).commands,
+  );
+  const titles = document.fences.flatMap(({ title }) => title ?? []);
+  const paths = new Set([...titles, ...commands.flatMap(madeBy)].map(normalize));
+  paths.delete('');
+  const empty = emptyFolders(document, commands);
+  const found = {
+    has(path: string) {
+      const wanted = normalize(path);
+      const isFile = /\.\w+$/.test(wanted);
+      return prefixes(wanted).some(
+        (part) => paths.has(part) && (part === wanted || !isFile || !empty.has(part)),
+      );
+    },
   };
-  for (const { title } of document.fences) if (title !== undefined) add(title);
-  for (const fence of fencesIn(document, sampleLanguages.shell)) {
-    for (const command of parseShell(readSession(fence.code).code).commands) {
-      for (const path of madeBy(command)) add(path);
-    }
-  }
-  const found = { has: (path: string) => prefixes(normalize(path)).some((part) => paths.has(part)) };
   known.set(document, found);
   return found;
+}
+
+/** Folders that the page makes and gives to no program, so that they hold what the page puts there, and no more. */
+function emptyFolders(document: Document, commands: readonly ShellCommand[]): ReadonlySet<string> {
+  const of = (isMeant: (program: string) => boolean) =>
+    commands.flatMap((command) =>
+      invocationsOf(command).flatMap(({ program, words }) =>
+        isMeant(program) ? words.slice(1).map(({ value }) => normalize(value.replace(/^-[\w-]+=/, ''))) : [],
+      ),
+    );
+  const used = new Set(of((program) => !lookers.has(program)));
+  const programs = document.fences
+    .filter(({ lang }) => !(sampleLanguages.shell as readonly string[]).includes(lang))
+    .map(({ code }) => code)
+    .join('\n');
+  const isNamed = (folder: string) => programs.includes(`${folder}"`) || programs.includes(`${folder}'`);
+  return new Set(of((program) => program === 'mkdir').filter((path) => !used.has(path) && !isNamed(path)));
 }
 
 function madeBy(command: ShellCommand): string[] {
@@ -67,7 +95,8 @@ function madeByProgram(program: string, words: readonly ShellWord[]): string[] {
   if (copiers.has(program)) return [...copied(plain), ...outputs];
   if (program === 'git' && (plain[0] === 'clone' || args.some(({ value }) => value === 'clone')))
     return cloned(plain);
-  if (program === 'docker' || program === 'podman') return [...outputs, ...mounted(args)];
+  if (program === 'docker' || program === 'podman')
+    return [...outputs, ...mounted(args), ...(plain[0] === 'cp' ? copied(plain.slice(1)) : [])];
   return outputs;
 }
 

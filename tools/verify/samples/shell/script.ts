@@ -20,6 +20,8 @@ export interface ShellCommand {
   readonly assignments: readonly { readonly name: string; readonly from: number; readonly value: string }[];
   /** Files that the command writes to through `>` or `>>`. */
   readonly writes: readonly ShellWord[];
+  /** Files that the command reads from through `<`. */
+  readonly reads: readonly ShellWord[];
 }
 
 export interface ShellScript {
@@ -81,12 +83,15 @@ function addCommand(node: Command, shift: number, commands: ShellCommand[]): voi
         ]
       : [],
   );
-  const writes = node.redirects.flatMap((redirect) =>
-    redirect.type === 'Redirect' && writing.has(redirect.operator) && redirect.target !== undefined
-      ? [readWord(redirect.target, shift)]
-      : [],
-  );
-  commands.push({ words, assignments, writes });
+  const targets = (isMeant: (operator: string) => boolean) =>
+    node.redirects.flatMap((redirect) =>
+      redirect.type === 'Redirect' && isMeant(redirect.operator) && redirect.target !== undefined
+        ? [readWord(redirect.target, shift)]
+        : [],
+    );
+  const writes = targets((operator) => writing.has(operator));
+  const reads = targets((operator) => operator === '<');
+  commands.push({ words, assignments, writes, reads });
   const inner = innerScript(node);
   if (inner !== undefined) collect(parse(inner.value), shift + inner.pos, commands);
 }

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { type EditionFacts, lookUpPath, nearestNames } from '../../../lib/facts';
+import type { Document, Draft, Rule, RuleContext } from '../model';
+import { placeAtOffset } from '../position';
+import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { repositoryPath } from '../samples/repositoryPaths';
+import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
+import { createdPaths, normalize } from '../samples/shell/createdPaths';
+import { filesRead } from '../samples/shell/fileReads';
+import type { ShellWord } from '../samples/shell/script';
+import { afterCommand, resolveInside, type WorkingFolder } from '../samples/shell/workingFolder';
+
+const languages = sampleLanguages.shell;
+
+/** Files that commands of a page read are made on the page, or on one that it leads to, or are in the repository. */
+export const shellFilesRule: Rule = {
+  id: 'shell-files',
+  description:
+    'files that shell samples run or read are made by a step of the page, or are in the repository',
+  languages,
+  appliesTo: (document: Document) => document.kind === 'doc' && hasFenceIn(document, languages),
+  check(document, context) {
+    let checked = 0;
+    const findings: Draft[] = [];
+    const folders = new Set<string>(['']);
+    let folder: WorkingFolder = '';
+    for (const block of shellBlocks(document, context)) {
+      for (const command of block.script.commands) {
+        folder = afterCommand(folder ?? '', command);
+        if (folder !== null) folders.add(folder);
+        const { facts } = block;
+        const words = filesRead(command).filter(({ value }) => repositoryPath(value, context) === undefined);
+        checked += words.length;
+        if (facts === undefined) continue;
+        const isUpload = command.words.some(({ value }) => value === 'curl');
+        findings.push(
+          ...words.flatMap((word) => judge(word, isUpload, block, folders, facts, document, context)),
+        );
+      }
+    }
+    return { checked, findings };
+  },
+};
+
+function judge(
+  word: ShellWord,
+  isUpload: boolean,
+  { fence }: ShellBlock,
+  folders: ReadonlySet<string>,
+  facts: EditionFacts,
+  document: Document,
+  context: RuleContext,
+): Draft[] {
+  const path = normalize(word.value);
+  const inRepository = [...folders].some((folder) => {
+    const full = resolveInside(folder, path);
+    return full !== null && lookUpPath(facts.paths, full).kind !== 'unknown';
+  });
+  if (inRepository || isMade(path, document) || isNamed(path, document)) return [];
+  if (pagesBehind(document, context).some((page) => isMade(path, page))) return [];
+  const titles = document.fences.flatMap(({ title }) => title ?? []);
+  const nearest = nearestNames(path, titles);
+  // Readers upload a file of their own.
+  if (isUpload && nearest.length === 0) return [];
+  return [
+    {
+      ...placeAtOffset(fence, word.from),
+      message: `no step of this page makes \`${path}\`, and ${versionOf(facts)} has no such file`,
+      expected: `a block with \`title="${path}"\` that shows it, or a command that makes it`,
+      nearest,
+    },
+  ];
+}
+
+/** Whether a page makes a file, whatever folder it is in at that time. */
+function isMade(path: string, document: Document): boolean {
+  const titles = document.fences.flatMap(({ title }) => title ?? []);
+  const isSame = (made: string) => made === path || made.endsWith(`/${path}`) || path.endsWith(`/${made}`);
+  return createdPaths(document).has(path) || titles.some((title) => isSame(normalize(title)));
+}
+
+/** Whether text or a program of the page speaks of the file: a program may write it, and a reader bring it. */
+function isNamed(path: string, document: Document): boolean {
+  const name = posix.basename(path);
+  const isShell = ({ lang }: { lang: string }) => (languages as readonly string[]).includes(lang);
+  return (
+    document.inlineCode.some(({ code }) => code.includes(name)) ||
+    document.prose.some(({ text }) => text.includes(name)) ||
+    document.fences.some((fence) => !isShell(fence) && fence.code.includes(name))
+  );
+}
+
+/** Pages of the edition that a page links to: one that goes on where another ends says so. */
+function pagesBehind({ path, links }: Document, { index }: RuleContext): Document[] {
+  return links.flatMap(({ url }) => {
+    const file = url.replace(/[?#].*$/, '');
+    return /^[^/:]+.*\.mdx?$/.test(file) ? (index.byPath(posix.join(posix.dirname(path), file)) ?? []) : [];
+  });
+}
