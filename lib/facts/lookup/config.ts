@@ -1,9 +1,26 @@
-import type { ConfigClass, ConfigFacts, ConfigParameter } from '../schema/config';
+import type { ConfigClass, ConfigParameter } from '../schema/config';
 import { checkValue, describeType, isTable } from './configValue';
 import { nearestNames } from './nearest';
 
 /** Keys from the root of a TOML file; numbers are places in an array of tables. */
 export type KeyPath = readonly (string | number)[];
+
+/** A parameter, as far as a file is held against it: the browser gets no more of the facts. */
+export type CheckedParameter = Omit<ConfigParameter, 'annotation' | 'types'> & {
+  readonly types?: readonly { readonly value: string | null; readonly class: string }[] | undefined;
+};
+
+/** A class, as far as a file is held against it. */
+export interface CheckedClass extends Pick<ConfigClass, 'registry' | 'discriminator' | 'abstract'> {
+  readonly params: readonly CheckedParameter[];
+}
+
+/** The classes against which a file is held; `ConfigFacts` are such. */
+export interface CheckedConfig {
+  /** Class of the whole file. */
+  readonly root: string;
+  readonly classes: Readonly<Record<string, CheckedClass>>;
+}
 
 /** What is wrong with one place of a TOML file. `path` leads to the key, or to the table of a missing one. */
 export type ConfigFinding = { readonly path: KeyPath } & (
@@ -29,7 +46,7 @@ export type ConfigFinding = { readonly path: KeyPath } & (
       /** A value that is not of the parameter's type. */
       readonly kind: 'wrong-value';
       readonly class: string;
-      readonly parameter: ConfigParameter;
+      readonly parameter: CheckedParameter;
       /** What the parameter takes, for a message: `integer`, `array of tables`. */
       readonly expected: string;
       readonly value: unknown;
@@ -38,7 +55,7 @@ export type ConfigFinding = { readonly path: KeyPath } & (
       /** A value outside of the parameter's valid values. */
       readonly kind: 'invalid-choice';
       readonly class: string;
-      readonly parameter: ConfigParameter;
+      readonly parameter: CheckedParameter;
       readonly value: unknown;
       readonly known: readonly string[];
       readonly nearest: readonly string[];
@@ -47,7 +64,7 @@ export type ConfigFinding = { readonly path: KeyPath } & (
       /** A key without a default is absent. A fragment of a file may leave it out. */
       readonly kind: 'missing-key';
       readonly class: string;
-      readonly parameter: ConfigParameter;
+      readonly parameter: CheckedParameter;
     }
 );
 
@@ -57,12 +74,12 @@ export interface ConfigUse {
   /** Class of the table that has the key, or that the table is. */
   readonly class: string;
   /** The key; undefined for a table itself. */
-  readonly parameter: ConfigParameter | undefined;
+  readonly parameter: CheckedParameter | undefined;
 }
 
 /** What a key of a TOML file is. */
 type ConfigKey =
-  | { readonly kind: 'parameter'; readonly class: string; readonly parameter: ConfigParameter }
+  | { readonly kind: 'parameter'; readonly class: string; readonly parameter: CheckedParameter }
   /** The key that chooses the class of its table, where the class has no parameter of that name. */
   | { readonly kind: 'discriminator'; readonly class: string }
   | { readonly kind: 'unknown-key'; readonly key: string; readonly nearest: readonly string[] };
@@ -73,7 +90,7 @@ type ConfigKey =
  * @returns Findings in the order of the file, how many keys were looked at, and what each key and table is.
  */
 export function checkConfig(
-  config: ConfigFacts,
+  config: CheckedConfig,
   data: Readonly<Record<string, unknown>>,
 ): {
   readonly keysChecked: number;
@@ -89,7 +106,7 @@ export function checkConfig(
  * The parameter that a key path such as `['models', 'llms', 'api_key']` names. Where a table may be of several
  * classes, the key is good if any of them has it.
  */
-export function findConfigKey(config: ConfigFacts, path: KeyPath): ConfigKey {
+export function findConfigKey(config: CheckedConfig, path: KeyPath): ConfigKey {
   let classes: string[] = [config.root];
   let found: ConfigKey = { kind: 'unknown-key', key: '', nearest: [] };
   for (const key of path.filter((step) => typeof step === 'string')) {
@@ -102,7 +119,7 @@ export function findConfigKey(config: ConfigFacts, path: KeyPath): ConfigKey {
   return found;
 }
 
-function findKey(config: ConfigFacts, classes: readonly string[], key: string): ConfigKey {
+function findKey(config: CheckedConfig, classes: readonly string[], key: string): ConfigKey {
   for (const name of classes) {
     const parameter = parameterOf(config, name, key);
     if (parameter) return { kind: 'parameter', class: name, parameter };
@@ -124,7 +141,7 @@ class ConfigCheck {
   readonly findings: ConfigFinding[] = [];
   readonly uses: ConfigUse[] = [];
 
-  constructor(private readonly config: ConfigFacts) {}
+  constructor(private readonly config: CheckedConfig) {}
 
   /** A table whose keys are the parameters of a class. */
   table(name: string, table: Readonly<Record<string, unknown>>, path: KeyPath): void {
@@ -148,7 +165,7 @@ class ConfigCheck {
     }
   }
 
-  private value(name: string, parameter: ConfigParameter, value: unknown, path: KeyPath): void {
+  private value(name: string, parameter: CheckedParameter, value: unknown, path: KeyPath): void {
     if (parameter.class !== undefined) {
       this.nested(name, parameter, value, path);
       return;
@@ -159,7 +176,7 @@ class ConfigCheck {
   }
 
   /** The table, or the tables, of a parameter that has a class. */
-  private nested(name: string, parameter: ConfigParameter, value: unknown, path: KeyPath): void {
+  private nested(name: string, parameter: CheckedParameter, value: unknown, path: KeyPath): void {
     const { fits, entries } = nestedTables(parameter, value);
     if (!fits) {
       const expected = describeType(parameter);
@@ -171,7 +188,7 @@ class ConfigCheck {
   }
 
   /** A table of which a discriminator may choose the class. */
-  private chosen(parameter: ConfigParameter, table: Record<string, unknown>, path: KeyPath): void {
+  private chosen(parameter: CheckedParameter, table: Record<string, unknown>, path: KeyPath): void {
     const choice = chooseClass(this.config, parameter, table);
     if (choice.problem) this.findings.push({ ...choice.problem, path: [...path, ...choice.steps] });
     if (choice.class !== undefined) this.table(choice.class, table, path);
@@ -185,7 +202,7 @@ interface NestedTables {
   readonly entries: readonly { readonly steps: KeyPath; readonly item: unknown }[];
 }
 
-function nestedTables({ list, map }: ConfigParameter, value: unknown): NestedTables {
+function nestedTables({ list, map }: CheckedParameter, value: unknown): NestedTables {
   const inside = Array.isArray(value)
     ? value.map((item, index) => ({ steps: [index], item }))
     : Object.entries(isTable(value) ? value : {}).map(([key, item]) => ({ steps: [key], item }));
@@ -203,8 +220,8 @@ interface ClassChoice {
 }
 
 function chooseClass(
-  config: ConfigFacts,
-  parameter: ConfigParameter,
+  config: CheckedConfig,
+  parameter: CheckedParameter,
   table: Record<string, unknown>,
 ): ClassChoice {
   const { types, discriminator = '', class: declared } = parameter;
@@ -236,15 +253,15 @@ function resolveEnvironment(value: string): string {
   );
 }
 
-function parameterOf(config: ConfigFacts, name: string, key: string): ConfigParameter | undefined {
+function parameterOf(config: CheckedConfig, name: string, key: string): CheckedParameter | undefined {
   return config.classes[name]?.params.find((parameter) => parameter.name === key);
 }
 
 /** Whether a key only chooses the class of a table. The discriminator `name` is a parameter where it exists. */
-function isDiscriminator(facts: ConfigClass | undefined, key: string): boolean {
+function isDiscriminator(facts: CheckedClass | undefined, key: string): boolean {
   return facts?.registry !== undefined && facts.discriminator === key && key !== 'name';
 }
 
-function keysOf(config: ConfigFacts, name: string): string[] {
+function keysOf(config: CheckedConfig, name: string): string[] {
   return config.classes[name]?.params.map((parameter) => parameter.name) ?? [];
 }

@@ -16,7 +16,12 @@ export function isTable(value: unknown): value is Record<string, unknown> {
 }
 
 /** What a parameter takes, for a message: `integer`, `array of tables`. */
-export function describeType({ type, list, map, class: nested }: ConfigParameter): string {
+export function describeType({
+  type,
+  list,
+  map,
+  class: nested,
+}: Pick<ConfigParameter, 'type' | 'list' | 'map' | 'class'>): string {
   const word = nested === undefined ? type : 'table';
   if (list) return `array of ${word}s`;
   return map ? `table of ${word}s` : word;
@@ -28,7 +33,10 @@ export function describeType({ type, list, map, class: nested }: ConfigParameter
  * takes it: every text that is not empty, "false" too, becomes true.
  * @returns undefined when it does.
  */
-export function checkValue(parameter: ConfigParameter, value: unknown): ValueProblem | undefined {
+export function checkValue(
+  parameter: Omit<ConfigParameter, 'annotation' | 'types'>,
+  value: unknown,
+): ValueProblem | undefined {
   const items = parameter.list ? value : [value];
   const words = parameter.type.split(', ');
   const fits = Array.isArray(items) && items.every((item) => words.some((word) => isOfType(word, item)));
@@ -37,7 +45,7 @@ export function checkValue(parameter: ConfigParameter, value: unknown): ValuePro
 }
 
 function checkChoice(
-  { valid_values: valid }: ConfigParameter,
+  { valid_values: valid }: Pick<ConfigParameter, 'valid_values'>,
   items: readonly unknown[],
 ): ValueProblem | undefined {
   if (valid === undefined) return undefined;

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { referenceFolder, referenceIndex } from '../../../lib/content/referencePages';
+import { localeOf } from '../../../lib/locales';
+import { checkedEditions } from './check/checkedEdition';
 import { dataDirectory, type ReferenceOptions, readReference } from './reference/readReference';
 import { schemasOf, writeSchemas } from './schema/publish';
 
@@ -9,8 +11,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const referencePages = new RegExp(`[/\\\\](?:${referenceFolder}(?:[/\\\\].+)?|${referenceIndex})\\.md$`);
 
 /**
- * Publishes a JSON Schema for the TOML files of each edition that has such, and tells the bundler what the pages of the
- * reference are made from.
+ * Publishes a JSON Schema for the TOML files of each edition that has such, gives the check in the browser what it knows
+ * of them, and tells the bundler what the pages of the reference are made from.
  */
 export default function configReference(
   { siteConfig, siteDir, i18n, generatedFilesDir }: LoadContext,
@@ -26,7 +28,9 @@ export default function configReference(
   return {
     name: 'config-reference',
     getPathsToWatch: () => [path.join(dataDirectory, '**', '*.json')],
-    async contentLoaded() {
+    async contentLoaded({ actions }) {
+      const views = readReference(options, localeOf(i18n.currentLocale));
+      await actions.createData('check.json', views.flatMap(checkedEditions));
       if (isDevelopment) await write(served);
     },
     configureWebpack: (): object => ({

@@ -21,7 +21,7 @@ export interface ReferencePage {
 /** The pages of an edition in reading order. */
 export function pagesOf(view: EditionView): ReferencePage[] {
   const { say, texts, form } = view;
-  const { index, overview, changes, sections } = texts.pages;
+  const { index, overview, check, changes, sections } = texts.pages;
   const named = ({ title, summary }: Named) => ({
     title: say.pick(title),
     label: say.pick(title),
@@ -37,6 +37,9 @@ export function pagesOf(view: EditionView): ReferencePage[] {
       element: '<ConfigOverview />',
       source: 'overview.json',
     },
+    ...(form === 'toml'
+      ? [{ ...named(check), id: pageIds.check, element: '<ConfigCheck />', source: 'overview.json' }]
+      : []),
     ...(view.form === 'toml' ? classes(topClasses(view), view) : []),
     ...Object.entries(sections).flatMap(([section, texts]) => [
       {

@@ -47,6 +47,14 @@ describe('remarkConfigReference', () => {
     expect(shown(tree.children)).toContain('<ParameterFilter></ParameterFilter>');
   });
 
+  it('writes the check of a file where there are TOML files, and refuses it elsewhere', () => {
+    const tree = expand('<ConfigCheck />');
+    expect(JSON.stringify(tree.children[0])).toContain('src/client/ConfigCheck');
+    expect(shown(tree.children)).toContain('<ConfigCheck></ConfigCheck>');
+    const file = 'versioned_docs/version-v0.6.3/config-reference/x.md';
+    expect(() => expand('<ConfigCheck />', file)).toThrow('the edition has no TOML files to check');
+  });
+
   it('takes language and edition from the path', () => {
     const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/version-v0.7.0/config-reference/x.md';
     const page = shown(expand('<ConfigSection of="llm" />', chinese).children);

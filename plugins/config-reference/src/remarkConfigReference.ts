@@ -8,7 +8,7 @@ import { type PageElement, replaceElements } from '../../../lib/markdown/pageEle
 import { labelsOf } from './labels';
 import { changesPage } from './pages/changesPage';
 import { classPage } from './pages/classPage';
-import { indexPage, overviewPage } from './pages/overviewPages';
+import { checkName, checkPage, indexPage, overviewPage } from './pages/overviewPages';
 import { filterName, linkList, settingLink } from './pages/parts';
 import { sectionPage } from './pages/sectionPage';
 import { type Guides, guidesIn, settingsIn, writtenPages } from './reference/guides';
@@ -41,12 +41,16 @@ const elements: Readonly<Record<string, Write>> = {
   },
   ConfigIndex: (view) => indexPage(view),
   ConfigOverview: (view, guides) => overviewPage(view, guides()),
+  ConfigCheck(view, _, { where }) {
+    if (view.form === 'toml') return checkPage(view);
+    throw new Error(`${where}: the edition has no TOML files to check; take <ConfigCheck /> away.`);
+  },
   ConfigChanges: (view) => changesPage(view),
 };
 
 /**
  * Remark plugin that writes the configuration reference: `<ConfigClass of="dotted.Name" />`, `<ConfigSection of="llm" />`,
- * `<ConfigIndex />`, `<ConfigOverview />` and `<ConfigChanges />` become headings, lists and samples from the facts of
+ * `<ConfigIndex />`, `<ConfigOverview />`, `<ConfigCheck />` and `<ConfigChanges />` become headings, lists and samples from the facts of
  * the page's edition, in its language. Below every other page of an edition it puts links to the settings of its samples.
  *
  * @throws an error with file and line for an element outside of editions, or of a class or section that is not there;
@@ -66,7 +70,7 @@ export function remarkConfigReference({ root, ...options }: Options) {
     for (const [name, write] of Object.entries(elements)) {
       replaceElements(tree, name, { root, file: file.path }, (found) => write(view, guides, found));
     }
-    if (isReferencePage(place.page.replace(/\.mdx?$/, ''))) importFilter(tree);
+    if (isReferencePage(place.page.replace(/\.mdx?$/, ''))) importComponents(tree);
     else tree.children.push(...settingsLinks(String(file.value ?? ''), view));
   };
 }
@@ -100,10 +104,16 @@ function settingsLinks(markdown: string, view: EditionView): BlockContent[] {
   ];
 }
 
-/** Imports the box that filters a list, on pages that have one. */
-function importFilter(tree: Root): void {
-  if (!tree.children.some((node) => node.type === 'mdxJsxFlowElement' && node.name === filterName)) return;
-  const node: RootContent = {
+/** Imports the components that the page has. */
+function importComponents(tree: Root): void {
+  const has = (name: string) =>
+    tree.children.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
+  for (const name of [filterName, checkName].filter(has)) tree.children.unshift(importOf(name));
+}
+
+function importOf(name: string): RootContent {
+  const source = `@site/plugins/config-reference/src/client/${name}`;
+  return {
     type: 'mdxjsEsm',
     value: '',
     data: {
@@ -114,13 +124,12 @@ function importFilter(tree: Root): void {
         body: [
           {
             type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: filterName } }],
-            source: { type: 'Literal', value: '@site/plugins/config-reference/src/client/ParameterFilter' },
+            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+            source: { type: 'Literal', value: source },
             attributes: [],
           },
         ],
       },
     },
   };
-  tree.children.unshift(node);
 }

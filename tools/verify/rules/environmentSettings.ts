@@ -4,7 +4,7 @@ import { placeAtOffset, placeInFence } from '../position';
 import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure } from '../samples/toml/document';
+import { isTomlFailure } from '../../../lib/configFile/document';
 
 const languages = [...sampleLanguages.shell, ...sampleLanguages.toml];
 

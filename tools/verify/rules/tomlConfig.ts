@@ -1,3 +1,5 @@
+import { isTomlFailure, type TomlDocument, type TomlString } from '../../../lib/configFile/document';
+import { substitutionsIn } from '../../../lib/configFile/mistakes';
 import {
   type ConfigFinding,
   checkConfig,
@@ -11,7 +13,6 @@ import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure, type TomlDocument, type TomlString } from '../samples/toml/document';
 
 const languages = sampleLanguages.toml;
 
@@ -145,17 +146,13 @@ function shortName(qualified: string): string {
   return qualified.slice(qualified.lastIndexOf('.') + 1);
 }
 
-/** `${env:NAME}` and `${env:NAME:-default}`; anything else is handed to the framework as it stands. */
 function checkSubstitution(
-  { value }: TomlString,
+  string: TomlString,
   facts: EditionFacts,
 ): Omit<Draft, 'line' | 'column'> | undefined {
-  for (const [text, prefix, body = ''] of value.matchAll(/\$\{?(env[:.])?([^}\s"]*)\}?/g)) {
-    const name = body.split(':-')[0] ?? '';
-    if (prefix !== 'env:' || !text.startsWith('${') || !text.endsWith('}') || !/^[A-Za-z_]\w*$/.test(name)) {
-      const known = /^[A-Za-z_]\w*/.exec(body)?.[0] ?? 'NAME';
-      if (prefix === undefined && known === 'NAME') continue;
-      const expected = `\`\${env:${known}}\`, or \`\${env:${known}:-default}\``;
+  for (const { text, name, isBroken } of substitutionsIn(string)) {
+    if (isBroken) {
+      const expected = `\`\${env:${name}}\`, or \`\${env:${name}:-default}\``;
       return { message: `\`${text}\` is not replaced by an environment variable`, expected };
     }
     const match = findEnvironmentVariable(facts.env, name);

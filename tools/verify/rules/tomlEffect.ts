@@ -1,10 +1,10 @@
+import { isTomlFailure } from '../../../lib/configFile/document';
 import { checkConfig } from '../../../lib/facts';
 import { classStatus, keyStatus } from '../../../plugins/config-reference/src/reference/descriptions/status';
 import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure } from '../samples/toml/document';
 
 const languages = sampleLanguages.toml;
 

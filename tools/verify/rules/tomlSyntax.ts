@@ -1,8 +1,9 @@
+import { isTomlFailure } from '../../../lib/configFile/document';
+import { type SyntaxRemedy, syntaxRemedy } from '../../../lib/configFile/mistakes';
 import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure } from '../samples/toml/document';
 
 const languages = sampleLanguages.toml;
 
@@ -20,16 +21,15 @@ export const tomlSyntaxRule: Rule = {
 
 function checkBlock({ fence, toml }: TomlBlock): Draft[] {
   if (!isTomlFailure(toml)) return [];
-  const line = fence.code.split('\n')[toml.row] ?? '';
   const message = `not valid TOML: ${toml.message.charAt(0).toLowerCase()}${toml.message.slice(1)}`;
-  return [{ ...placeInFence(fence, toml.row, toml.column), message, expected: mend(line, toml.message) }];
+  const expected = remedies[syntaxRemedy(fence.code, toml)];
+  return [{ ...placeInFence(fence, toml.row, toml.column), message, expected }];
 }
 
-function mend(line: string, message: string): string {
-  if (/multiple times/.test(message)) return 'each key and each `[table]` once; `[[table]]` for a list';
-  if (/=\s*(\$\{|<|\.\.\.)/.test(line)) return `a value in quotes, such as \`"\${env:NAME}"\``;
-  if (/=\s*(True|False|None|null)\b/.test(line))
-    return '`true` or `false`; a key without a value is left out';
-  if (/^\s*(\.{3}|…)/.test(line)) return '`# ...` where something is left out';
-  return 'TOML 1.0: `key = value`, texts in quotes, tables as `[name]`';
-}
+const remedies: Readonly<Record<SyntaxRemedy, string>> = {
+  twice: 'each key and each `[table]` once; `[[table]]` for a list',
+  quotes: `a value in quotes, such as \`"\${env:NAME}"\``,
+  boolean: '`true` or `false`; a key without a value is left out',
+  omission: '`# ...` where something is left out',
+  form: 'TOML 1.0: `key = value`, texts in quotes, tables as `[name]`',
+};

@@ -12,7 +12,7 @@ import {
 } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
 import type { Status } from '../reference/descriptions/schema';
-import { sourceAddress, type TomlEdition } from '../reference/edition';
+import { addressOf, pageIds, sourceAddress, type TomlEdition } from '../reference/edition';
 import { nodesOf, type Step, stepsTo } from '../reference/places';
 import type { TomlView } from '../reference/reference';
 import { dataSourceRequest, samplesOf, sampleTexts } from '../reference/sample';
@@ -100,11 +100,13 @@ function samples(name: string, { edition, say }: TomlView, labels: Labels): Bloc
     ];
   }
   const { minimal, full } = samplesOf(edition, name, texts);
+  const check = linkList([{ title: labels.check, href: addressOf(edition, pageIds.check) }]);
   const title = heading(2, 'samples', labels.samples);
   if (minimal === undefined) {
-    return [title, paragraph(labels.optional), ...(full === undefined ? [] : [block('toml', full)])];
+    if (full === undefined) return [title, paragraph(labels.optional)];
+    return [title, paragraph(labels.optional), block('toml', full), check];
   }
-  const shown = [title, paragraph(labels.minimal), block('toml', minimal)];
+  const shown = [title, paragraph(labels.minimal), block('toml', minimal), check];
   if (full === undefined || full === minimal) return shown;
   return [
     ...shown,

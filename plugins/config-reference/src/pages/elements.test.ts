@@ -5,7 +5,7 @@ import type { Status } from '../reference/descriptions/schema';
 import type { ReferenceInput, TomlView } from '../reference/reference';
 import { changesPage } from './changesPage';
 import { classPage } from './classPage';
-import { indexPage, overviewPage } from './overviewPages';
+import { checkPage, indexPage, overviewPage } from './overviewPages';
 import { sectionPage } from './sectionPage';
 
 const none = new Map();
@@ -154,6 +154,20 @@ describe('indexPage', () => {
     expect(page).toContain('<a /docs/v1/config-reference/overview>Overview</a>');
     expect(page).toContain('<a /docs/v1/config-reference/server>');
     expect(page).toContain('<h2 section-model><a /docs/v1/config-reference/model>Models</a></h2>');
+  });
+});
+
+describe('checkPage', () => {
+  it('has the check, for its edition and against all with TOML files, and says what it finds', () => {
+    const page = checkPage(toml('v1'));
+    expect(page[1]).toMatchObject({
+      name: 'ConfigCheck',
+      attributes: [
+        { name: 'edition', value: 'v1' },
+        { name: 'editions', value: 'v2 v1' },
+      ],
+    });
+    expect(shown(page)).toContain('<h2 finds>What it finds</h2>');
   });
 });
 

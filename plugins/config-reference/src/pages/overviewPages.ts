@@ -9,7 +9,7 @@ import type { EditionView, TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { sectionList, topClasses } from './lists';
 import { choicesOf } from './parameters';
-import { linkList } from './parts';
+import { component, linkList } from './parts';
 import { variableList } from './variables';
 
 const pagesFile = { file: 'data/config-reference/pages.json' };
@@ -27,7 +27,11 @@ export function indexPage(view: EditionView): BlockContent[] {
   return [
     element('p', { className: ['config-lead'] }, ...say.inline(say.pick(pages.index.summary), pagesFile)),
     heading(2, 'start', labels.start),
-    linkList([to(pageIds.overview, pages.overview.title), to(pageIds.changes, pages.changes.title)]),
+    linkList([
+      to(pageIds.overview, pages.overview.title),
+      ...(view.form === 'toml' ? [to(pageIds.check, pages.check.title)] : []),
+      to(pageIds.changes, pages.changes.title),
+    ]),
     ...(view.form === 'toml'
       ? [
           paragraph(labels.top),
@@ -54,6 +58,24 @@ export function overviewPage(view: EditionView, guides: Guides): BlockContent[] 
       : []),
     heading(2, 'sections', labels.sections),
     ...sectionList(view, 3),
+  ];
+}
+
+/** Component that checks a file in the browser. */
+export const checkName = 'ConfigCheck';
+
+/** The check of a file, and what it finds. */
+export function checkPage(view: TomlView): BlockContent[] {
+  const { edition, say, texts, tomlViews } = view;
+  const editions = tomlViews.map((one) => one.edition.facts.edition).reverse();
+  return [
+    element(
+      'p',
+      { className: ['config-lead'] },
+      ...say.inline(say.pick(texts.pages.check.summary), pagesFile),
+    ),
+    component(checkName, { edition: edition.facts.edition, editions: editions.join(' ') }),
+    ...texts.overview.check.flatMap((prose) => section(prose, view)),
   ];
 }
 

@@ -122,6 +122,20 @@ export function entry(
   );
 }
 
+/** A component of `src/client`, which `remarkConfigReference.ts` imports into the page. */
+export function component(name: string, attributes: Readonly<Record<string, string>> = {}): BlockContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  };
+}
+
 /** Lists shorter than this fit a screen or two and need no filter. */
 const worthFiltering = 12;
 
@@ -132,5 +146,5 @@ export const filterName = 'ParameterFilter';
 export function filtered(entries: readonly BlockContent[]): BlockContent[] {
   const list = element('div', { className: ['config-list'] }, ...entries);
   if (entries.length < worthFiltering) return [list];
-  return [{ type: 'mdxJsxFlowElement', name: filterName, attributes: [], children: [] }, list];
+  return [component(filterName), list];
 }

@@ -53,8 +53,24 @@ export class History {
   }
 }
 
+/** The parameters of an edition, as far as they are compared. */
+interface Compared {
+  readonly tag: string;
+  readonly config: {
+    readonly classes: Readonly<Record<string, ComparedClass>>;
+    readonly base_classes?: Readonly<Record<string, ComparedClass>>;
+  };
+}
+
+interface ComparedClass {
+  readonly params: readonly ComparedParameter[];
+}
+
+/** The browser has no more of a parameter. */
+type ComparedParameter = Omit<ConfigParameter, 'annotation' | 'types'>;
+
 /** What differs about a parameter that both editions have. */
-export function changesBetween(older: TomlEdition, newer: TomlEdition, name: string, key: string): Mark[] {
+export function changesBetween(older: Compared, newer: Compared, name: string, key: string): Mark[] {
   const before = parameterOf(older, name, key);
   const after = parameterOf(newer, name, key);
   if (before === undefined || after === undefined) return [];
@@ -69,8 +85,10 @@ export function changesBetween(older: TomlEdition, newer: TomlEdition, name: str
     .map(([fact, from, to]) => ({ kind: 'changed', version: newer.tag, fact, from, to }));
 }
 
-function parameterOf({ config }: TomlEdition, name: string, key: string): ConfigParameter | undefined {
-  return (config.classes[name] ?? config.base_classes[name])?.params.find(({ name: known }) => known === key);
+function parameterOf({ config }: Compared, name: string, key: string): ComparedParameter | undefined {
+  return (config.classes[name] ?? config.base_classes?.[name])?.params.find(
+    ({ name: known }) => known === key,
+  );
 }
 
 function showDefault({
@@ -78,12 +96,12 @@ function showDefault({
   default_class: table,
   default_kwargs: given,
   type,
-}: ConfigParameter): string {
+}: ComparedParameter): string {
   if (table !== undefined) return `${table.split('.').at(-1)}${given ? ` ${tomlValue(given)}` : ''}`;
   return value === undefined || value === null ? '–' : tomlValue(value, type);
 }
 
 /** The values that may be given. Classes to choose from are compared as classes. */
-function showValues({ valid_values: values }: ConfigParameter): string {
+function showValues({ valid_values: values }: ComparedParameter): string {
   return (values ?? []).map(String).join(', ') || '–';
 }

@@ -38,6 +38,8 @@ const prose = z.strictObject({
 export const pageTextFile = z.strictObject({
   index: z.strictObject(named),
   overview: z.strictObject({ title: localized, summary: localized, environmentSummary: localized }),
+  /** The check of a file, in editions with TOML files. */
+  check: z.strictObject(named),
   changes: z.strictObject(named),
   /** Heading of the variables that belong to no section. */
   general: z.strictObject({ title: localized }),
@@ -46,8 +48,12 @@ export const pageTextFile = z.strictObject({
 });
 export type PageTexts = z.infer<typeof pageTextFile>;
 
-/** `overview.json`: how an edition is configured, by its form. */
-export const overviewFile = z.strictObject({ toml: z.array(prose), environment: z.array(prose) });
+/** `overview.json`: how an edition is configured, by its form; and what stands below the check of a file. */
+export const overviewFile = z.strictObject({
+  toml: z.array(prose),
+  environment: z.array(prose),
+  check: z.array(prose),
+});
 export type OverviewTexts = z.infer<typeof overviewFile>;
 
 /** Where a variable went: keys of a TOML file, or nowhere and why. */

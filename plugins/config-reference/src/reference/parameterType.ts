@@ -13,7 +13,12 @@ const plurals: Readonly<Record<string, string>> = {
 };
 
 /** The type of a parameter in the words of TOML: `string`, `array of strings`, `array of tables`. */
-export function parameterType({ type, list, map, class: nested }: ConfigParameter): string {
+export function parameterType({
+  type,
+  list,
+  map,
+  class: nested,
+}: Pick<ConfigParameter, 'type' | 'list' | 'map' | 'class'>): string {
   if (nested !== undefined) {
     if (list) return 'array of tables';
     return map ? 'table of tables' : 'table';

@@ -33,13 +33,17 @@ export function parseInline(text: string, resolve: ResolveLink): PhrasingContent
   return parts;
 }
 
-/** The text without its markup, as one line. */
-export function plainText(text: string): string {
+/** The text as one line, without its links; code keeps its backticks. */
+export function codeText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    .replace(/`([^`]*)`/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The text without its markup, as one line. */
+export function plainText(text: string): string {
+  return codeText(text).replace(/`([^`]*)`/g, '$1');
 }
 
 function parseParagraph(text: string, resolve: ResolveLink): BlockContent[] {

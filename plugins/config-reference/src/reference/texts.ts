@@ -7,7 +7,7 @@ import type { ClassText, Localized, Status } from './descriptions/schema';
 import { classStatus, keyStatus, parameterText } from './descriptions/status';
 import type { PublishedEdition, TomlEdition } from './edition';
 import { resolveLink } from './links';
-import { parseInline, parseText, plainText } from './richText';
+import { codeText, parseInline, parseText, plainText } from './richText';
 import { fits } from './validateFacts';
 
 /** Our texts as one edition shows them in one language. A text that is not yet translated stands in English. */
@@ -85,6 +85,18 @@ export class Texts {
   plainParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
     const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;
     return plainText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
+  }
+
+  /** The parameter's text as one line with code in backticks, for the check in the browser. */
+  shortParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
+    const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;
+    return codeText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
+  }
+
+  /** The same of the text of a class. */
+  shortBody(name: string): string {
+    const body = this.ofClass(name)?.body;
+    return codeText(this.pick(body?.editions?.[this.edition.facts.edition] ?? body));
   }
 
   /** @throws ReferenceDataError for an example that does not fit the parameter. */

@@ -1,7 +1,7 @@
+import { parseToml, type TomlDocument, type TomlFailure } from '../../../../lib/configFile/document';
 import type { EditionFacts } from '../../../../lib/facts';
 import type { Document, Fence, RuleContext } from '../../model';
 import { factsFor, fencesIn, sampleLanguages } from '../fences';
-import { parseToml, type TomlDocument, type TomlFailure } from './document';
 
 /** One TOML fence of a page. */
 export interface TomlBlock {

@@ -214,6 +214,7 @@ export function descriptions(change: (classes: Record<string, ClassText>) => voi
 const pages: PageTexts = {
   index: { title: both('Reference'), summary: both('All settings.') },
   overview: { title: both('Overview'), summary: both('A file.'), environmentSummary: both('Variables.') },
+  check: { title: both('Check'), summary: both('Paste a file.') },
   changes: { title: both('Changes'), summary: both('What changed.') },
   general: { title: both('Server') },
   sections: {
@@ -224,6 +225,7 @@ const pages: PageTexts = {
 const overview: OverviewTexts = {
   toml: [{ id: 'tables', title: both('Tables'), parts: [{ text: both('All of them:') }, { list: 'tree' }] }],
   environment: [{ id: 'file', title: both('File'), parts: [{ code: 'see {schema}', language: 'text' }] }],
+  check: [{ id: 'finds', title: both('What it finds'), parts: [{ text: both('Mistakes.') }] }],
 };
 
 const migrations: MigrationTexts = {

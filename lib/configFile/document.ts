@@ -1,5 +1,5 @@
 import { type AST, getStaticTOMLValue, ParseError, parseTOML } from 'toml-eslint-parser';
-import type { KeyPath } from '../../../../lib/facts';
+import type { KeyPath } from '../facts/lookup/config';
 
 /** A place in TOML text; row and column from 0. */
 interface TomlPlace {
