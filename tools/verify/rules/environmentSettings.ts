@@ -1,10 +1,10 @@
+import { isTomlFailure } from '../../../lib/configFile/document';
 import { nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
 import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { tomlBlocks } from '../samples/toml/blocks';
-import { isTomlFailure } from '../../../lib/configFile/document';
 
 const languages = [...sampleLanguages.shell, ...sampleLanguages.toml];
 
