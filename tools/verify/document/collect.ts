@@ -202,6 +202,10 @@ class Collector {
   private component(node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): void {
     const attributes: Record<string, string> = {};
     for (const attribute of node.attributes) {
+      // What is said in braces is run, in attributes too.
+      const program = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
+      if (typeof program === 'object' && program !== null)
+        this.parts.expressions.push({ ...place(node), code: `{${program.value}}` });
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { name, value } = attribute;
       attributes[name] = typeof value === 'object' && value !== null ? value.value : (value ?? '');

@@ -26,6 +26,15 @@ it.each([
   ['<FactTabel of="tools" />', '1:1 there is no element `<FactTabel>` on this site'],
   ['<Tabs>\n\nText.\n\n</Tabs>', '1:1 there is no element `<Tabs>` on this site'],
   ['Set {models.llms} first.', '1:5 `{models.llms}` is a program, which readers do not see'],
+  ['<b title={x()}>y</b>', '1:1 `{x()}` is a program'],
+  ['<b {...x}>y</b>', '1:1 `{...x}` is a program'],
+  ['<script>x</script>', '1:1 a page has no `<script>`'],
+  ['<iframe src="/x"></iframe>', '1:1 a page has no `<iframe>`'],
+  ['<b onclick="x">y</b>', '1:1 `<b>` has `onclick`, which the policy'],
+  ['<b style="x">y</b>', '1:1 `<b>` has `style`, which the policy'],
+  ['<a href=" JavaScript:alert(1)">y</a>', '1:1 `<a>` has `href`, which the policy'],
+  ['<a href="javascript:x">y</a>', '1:1 `<a>` has `href`, which the policy'],
+  ['[y](javascript:x)', '1:1 `javascript:x` is a program, not an address'],
   ['import x from "./x"', '1:1 `import x from "./x"` is a program, which readers do not see'],
 ])('finds the mistake in %j', async (source, start) => {
   expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([

@@ -19,19 +19,37 @@ const unlisted: Readonly<Record<string, string>> = {
 /** Elements of the pages that `npm run config-reference:pages` writes. */
 const generated = /^Config[A-Z]/;
 
+/** Elements of HTML that bring code, styles or other documents, which the site's policy forbids (contributing/threats.md). */
+const forbidden = ['script', 'style', 'iframe', 'frame', 'object', 'embed', 'base', 'link', 'meta', 'form'];
+/** Attributes that do, by name or by value. */
+const forbiddenAttribute = /^(?:on|style$|dangerouslySetInnerHTML$|srcdoc$|formaction$)/i;
+const programAddress = /^\s*(?:javascript|vbscript|data):/i;
+
 /** Elements that the build fills name something that the edition has: said here, with a place, before it fails. */
 export const pageElementsRule: Rule = {
   id: 'page-elements',
   description:
     '`<FactTable>`, `<HttpOperation>` and `<Screen>` name something that the edition has, and nothing else on a page is a program',
-  appliesTo: ({ kind, components, expressions }: Document) =>
-    kind !== 'page' && components.length + expressions.length > 0,
-  check({ components, expressions, edition }, context) {
+  appliesTo: ({ kind, components, expressions, links }: Document) =>
+    kind !== 'page' && components.length + expressions.length + links.length > 0,
+  check({ components, expressions, links, edition }, context) {
     const findings = [
       ...components.flatMap((used) => judge(used, edition, context)),
       ...expressions.map(refuse),
+      // Those of elements are among their attributes.
+      ...links
+        .filter(
+          ({ url, line, column }) =>
+            programAddress.test(url) && !components.some((one) => one.line === line && one.column === column),
+        )
+        .map(({ url, line, column }) => ({
+          line,
+          column,
+          message: `\`${url.slice(0, 40)}\` is a program, not an address`,
+          expected: 'an address',
+        })),
     ];
-    return { checked: components.length + expressions.length, findings };
+    return { checked: components.length + expressions.length + links.length, findings };
   },
 };
 
@@ -50,6 +68,21 @@ function refuse({ line, column, code }: Expression): Draft {
   };
 }
 
+function judgeHtml({ name, attributes, line, column }: Component): Draft[] {
+  if (forbidden.includes(name.toLowerCase()))
+    return [
+      { line, column, message: `a page has no \`<${name}>\``, expected: 'text, or a component in `src`' },
+    ];
+  return Object.entries(attributes)
+    .filter(([attribute, value]) => forbiddenAttribute.test(attribute) || programAddress.test(value))
+    .map(([attribute]) => ({
+      line,
+      column,
+      message: `\`<${name}>\` has \`${attribute}\`, which the policy of the site forbids`,
+      expected: 'the element without it: how it looks stands in `src/css`, what it does in a component',
+    }));
+}
+
 function judge(
   { name, attributes, line, column }: Component,
   edition: EditionId | null,
@@ -57,7 +90,8 @@ function judge(
 ): Draft[] {
   if (!Object.hasOwn(elements, name)) {
     // Elements of HTML have small letters, and MDX knows them all.
-    if (!/^[A-Z]/.test(name) || generated.test(name)) return [];
+    if (!/^[A-Z]/.test(name)) return judgeHtml({ name, attributes, line, column });
+    if (generated.test(name)) return [];
     const message = `there is no element \`<${name}>\` on this site`;
     const known = Object.keys(elements);
     const expected = `\`\\<\` for the sign in text, backticks around the code, or one of ${known.map((one) => `\`<${one}>\``).join(', ')}`;
