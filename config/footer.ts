@@ -13,10 +13,10 @@ export const footer: ThemeConfig['footer'] = {
       ],
     },
     {
-      title: 'Github',
+      title: 'GitHub',
       items: [
         { label: 'GitHub', href: links.source },
-        { label: 'HuggingFace', href: links.modelHub },
+        { label: 'Hugging Face', href: links.modelHub },
       ],
     },
     {

@@ -35,7 +35,7 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
       position: 'left',
       items: [
         { href: links.community, label: 'Community repository' },
-        { href: links.modelHub, label: 'HuggingFace' },
+        { href: links.modelHub, label: 'Hugging Face' },
         { href: links.chineseDocs, label: '中文文档' },
       ],
     },

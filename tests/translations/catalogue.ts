@@ -35,10 +35,9 @@ const names = new Set([
   'AWEL',
   'HTTP API',
   'GitHub',
-  'Github',
   'Discord',
   'Docker Hub',
-  'HuggingFace',
+  'Hugging Face',
   'Hacker News',
   'Twitter',
 ]);

@@ -18,7 +18,7 @@ const texts: Localized<Record<'about' | 'menu' | 'search' | 'contents' | 'mode' 
       about: '对应框架版本 {tag}。{date} 的离线副本',
       menu: '目录',
       search: '搜索',
-      contents: '本页总览',
+      contents: '本页目录',
       mode: '深色或浅色',
       none: '没有结果',
       rows: '{count} 条结果',

@@ -59,7 +59,7 @@ test('the interface of a Chinese page is Chinese', async ({ page }) => {
     '.navbar__items:not(.navbar__items--right) > .navbar__link, .navbar__items:not(.navbar__items--right) > .dropdown > .navbar__link',
   );
   await expect(items).toHaveText(['文档', '教程', '安装与参考', '博客', '社区']);
-  await expect(page.locator('.footer__title')).toHaveText(['社区', 'Github', '更多']);
+  await expect(page.locator('.footer__title')).toHaveText(['社区', 'GitHub', '更多']);
   await expect(page.getByPlaceholder('搜索')).toBeVisible();
   await expect(page.locator('.theme-edit-this-page')).toHaveText('编辑此页');
   await expect(page.locator('.theme-last-updated')).toHaveText(/^最后.*更新$/);

@@ -121,7 +121,7 @@ for (const { prefix, lang } of languages) {
       await open(page, `${prefix}/versions`);
       const footer = page.locator('footer');
       await expect(footer.locator('.footer__title')).toHaveText(
-        lang === 'en' ? ['Community', 'Github', 'More'] : ['社区', 'Github', '更多'],
+        lang === 'en' ? ['Community', 'GitHub', 'More'] : ['社区', 'GitHub', '更多'],
       );
       const hrefs = await footer
         .locator('a')
