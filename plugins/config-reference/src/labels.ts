@@ -135,7 +135,7 @@ const zh: Labels = {
   },
   dataSource: '添加为数据源',
   addDataSource: [
-    'DB-GPT 不能用它保存元数据。请在 Web 界面中添加，或将以下内容作为 ',
+    'DB-GPT 不能用它保存元数据。请在网页界面中添加，或将以下内容作为 ',
     ' 的请求体发送，其中的值改成你自己的：',
   ],
   types: {
