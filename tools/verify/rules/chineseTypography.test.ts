@@ -24,6 +24,7 @@ it.each([
   ['共有3个模型。', 'spaces or punctuation in "共有3个模型。"'],
   ['## 使用Docker {#docker}', 'spaces or punctuation in "使用Docker"'],
   ['---\ntitle: 使用Docker\n---', 'spaces or punctuation in "使用Docker"'],
+  ['请打开 网页界面。', 'spaces or punctuation in "请打开 网页界面。"'],
   ['这是*重点*。', '"重点" is in italics'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await find(source)).toEqual([expect.stringContaining(message)]);

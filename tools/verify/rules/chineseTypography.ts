@@ -35,8 +35,10 @@ function checkText(source: string, line: number, column: number): Draft[] {
     return code;
   });
   const [found] = lintFor(text, 'text.txt').lines;
-  if (found === undefined) return [];
-  const { old: written, new: wanted } = found;
+  const written = found?.old ?? text;
+  // Autocorrect leaves a space between two Chinese words alone; it stays behind when a Latin word is replaced.
+  const wanted = (found?.new ?? text).replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
+  if (wanted === written) return [];
   const at = [...written].findIndex((letter, index) => letter !== [...wanted][index]);
   let from = Math.max(0, at - 6);
   while (/[A-Za-z]/.test(written[from - 1] ?? '')) from -= 1;
