@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { localizedText } from '../dataFile/localizedText';
 import { projectRoot, readDataFile } from '../dataFile/read';
+import { type EditionId, editionIds } from '../editions';
 import type { Locale, Localized } from '../locales';
 
 /** The same in every language, or each language's own. */
@@ -55,6 +56,8 @@ const step = z.union([
 ]);
 
 const procedureSchema = z.strictObject({
+  /** Editions whose pages show it, where that is not all that have no procedure of their own in its place. */
+  editions: z.array(z.enum(editionIds)).optional(),
   /** Commands in the clone of the framework, before the first step; `$FILES` is `tests/screens/files`. */
   prepare: z.array(z.string()).default([]),
   /** Size of the window. */
@@ -74,24 +77,59 @@ export type Words = z.infer<typeof words>;
 /** Folder of the procedures: `tests/screens/datasource.json` takes the pictures `datasource/…`. */
 export const procedureFolder = join(projectRoot, 'tests', 'screens');
 
-/** Areas that have a procedure. */
-export const procedureNames = (folder = procedureFolder): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replace(/\.json$/, ''))
-    .sort();
-
-/** The file of an area's procedure. */
-export const procedureFile = (area: string, folder = procedureFolder): string => join(folder, `${area}.json`);
+/** Names of the files that may hold an area's procedure in an edition; the first that is there does. */
+export const procedureCandidates = (area: string, edition: EditionId): readonly string[] => [
+  `${area}.${edition}.json`,
+  `${area}.json`,
+];
 
 /**
- * Reads a procedure.
+ * The file of an area's procedure in an edition: `chat.v0.6.3.json`, or `chat.json` where the edition has none of its
+ * own.
+ *
+ * @returns undefined where there is neither
+ */
+export const procedureFile = (
+  area: string,
+  edition: EditionId,
+  folder = procedureFolder,
+): string | undefined =>
+  procedureCandidates(area, edition)
+    .map((file) => join(folder, file))
+    .find((file) => existsSync(file));
+
+/**
+ * Areas that have a procedure for an edition.
+ *
+ * @throws DataFileError when one of them is malformed, Error for a file that no edition reads
+ */
+export function procedureNames(edition: EditionId, folder = procedureFolder): string[] {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const [, area = '', own] = /^([\w-]+)(?:\.(.+))?\.json$/.exec(file) ?? [];
+      if (area === '' || (own !== undefined && !editionIds.some((id) => id === own)))
+        throw new Error(
+          `${join(folder, file)}: no edition reads it. Call it <area>.json or <area>.<edition>.json, with one of ${editionIds.join(', ')}.`,
+        );
+      return area;
+    });
+  return [...new Set(names)]
+    .filter((area) => {
+      if (procedureFile(area, edition, folder) === undefined) return false;
+      return readProcedure(area, edition, folder).editions?.includes(edition) ?? true;
+    })
+    .sort();
+}
+
+/**
+ * Reads the procedure of an area for an edition.
  *
  * @throws DataFileError when the file is missing or malformed
  */
-export const readProcedure = (area: string, folder?: string): Procedure =>
+export const readProcedure = (area: string, edition: EditionId, folder = procedureFolder): Procedure =>
   readDataFile(
-    procedureFile(area, folder),
+    procedureFile(area, edition, folder) ?? join(folder, `${area}.json`),
     procedureSchema,
     'contributing/screens.md says what it may hold.',
   );
@@ -103,23 +141,25 @@ export const picturesOf = (area: string, { steps }: Procedure): string[] =>
   steps.filter(isPicture).map(({ picture: name }) => `${area}/${name}`);
 
 /**
- * What a picture shows, in each language.
+ * What a picture of an edition shows, in each language.
  *
  * @returns undefined where no procedure takes it
  */
-export function alternativeOf(name: string, folder?: string): Localized | undefined {
+export function alternativeOf(name: string, edition: EditionId, folder?: string): Localized | undefined {
   const [area = '', own = ''] = name.split('/');
-  if (!/^[\w-]+$/.test(area) || !existsSync(procedureFile(area, folder))) return undefined;
-  const { steps } = readProcedure(area, folder);
+  if (!/^[\w-]+$/.test(area) || procedureFile(area, edition, folder) === undefined) return undefined;
+  const { steps } = readProcedure(area, edition, folder);
   return steps.filter(isPicture).find(({ picture: one }) => one === own)?.alt;
 }
 
 /**
  * Names the state of a procedure as it is written: a hash of all that its pictures depend on, so not of what describes
- * them.
+ * them, nor of the editions that take them.
  */
 export function procedureKey(written: unknown): string {
-  const text = JSON.stringify(written, (name, value) => (name === 'alt' ? undefined : value));
+  const text = JSON.stringify(written, (name, value) =>
+    name === 'alt' || name === 'editions' ? undefined : value,
+  );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

@@ -37,8 +37,9 @@ async function follow(edition: EditionId, locale: Locale, areas: readonly string
   const own = join(folder, locale);
   mkdirSync(own);
   const plan: Plan = {
+    edition,
     locale,
-    procedures: areas.map((area) => ({ area, procedure: readProcedure(area) })),
+    procedures: areas.map((area) => ({ area, procedure: readProcedure(area, edition) })),
     certificates: environmentOf(edition).shared.certificates,
     folder: own,
   };
@@ -96,7 +97,9 @@ async function record(
           return one === undefined ? [] : [[locale, await keep(edition, locale, one, manifests)]];
         }),
       );
-      const key = procedureKey(JSON.parse(readFileSync(procedureFile(dirname(name)), 'utf8')));
+      const file = procedureFile(dirname(name), edition);
+      if (file === undefined) throw new Error(`${edition} has no procedure ${dirname(name)} any more.`);
+      const key = procedureKey(JSON.parse(readFileSync(file, 'utf8')));
       return [name, { key, ...(Object.fromEntries(pictures.flat()) as Record<Locale, Picture>) }];
     }),
   );
@@ -117,10 +120,10 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [edition, ...names] = positionals;
   if (edition === undefined || !isEditionId(edition)) throw new UsageError(`Name an edition: ${editionIds}.`);
-  const all = procedureNames();
+  const all = procedureNames(edition);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)
-    throw new UsageError(`There is no procedure ${unknown}. There are: ${all.join(', ')}.`);
+    throw new UsageError(`${edition} has no procedure ${unknown}. It has: ${all.join(', ')}.`);
   const areas = names.length > 0 ? names : all;
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));

@@ -1,8 +1,10 @@
+import type { EditionId } from '../../lib/editions';
 import type { Locale } from '../../lib/locales';
 import type { Procedure } from '../../lib/screens/procedure';
 
 /** What is done in one sandbox, as JSON: procedures in one language of the interface, one after the other. */
 export interface Plan {
+  readonly edition: EditionId;
   readonly locale: Locale;
   readonly procedures: readonly { readonly area: string; readonly procedure: Procedure }[];
   /** Folder with the certificates of the scripted model. */

@@ -5,10 +5,11 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import type { Locale, Localized } from '../../lib/locales';
+import type { EditionId } from '../../lib/editions';
+import type { Localized } from '../../lib/locales';
 import { type Procedure, procedureFolder } from '../../lib/screens/procedure';
 import { findChromium, launchFlags } from '../chromium';
 import { clone, makeClone } from '../live/clone';
@@ -27,12 +28,36 @@ const database = join(clone, 'pilot/meta_data/dbgpt.db');
 /** The database as it is before the first step of each procedure. */
 const clean = '/tmp/clean.db';
 
-async function startServer(locale: Locale, folder: string): Promise<void> {
-  mkdirSync(join(clone, 'configs/my'), { recursive: true });
-  const configuration = join(clone, 'configs/my/openai.toml');
-  copyFileSync(join(files, 'openai.toml'), configuration);
+/** How the web server of an edition starts. */
+interface Start {
+  /** File of `tests/screens/files`, and its place in the clone. */
+  readonly configuration: readonly [string, string];
+  readonly options: readonly string[];
+  /** Whether the server registers the built-in apps when it starts with an empty database. */
+  readonly registersApps: boolean;
+}
+
+const tomlStart: Start = {
+  configuration: ['openai.toml', 'configs/my/openai.toml'],
+  options: ['--config', 'configs/my/openai.toml'],
+  registersApps: true,
+};
+const starts: Readonly<Record<EditionId, Start>> = {
+  next: tomlStart,
+  'v0.7.0': tomlStart,
+  'v0.6.3': { configuration: ['v0.6.3.env', '.env'], options: [], registersApps: false },
+};
+
+async function startServer({ edition, locale, folder }: Plan): Promise<void> {
+  const {
+    configuration: [from, to],
+    options,
+    registersApps,
+  } = starts[edition];
+  mkdirSync(dirname(join(clone, to)), { recursive: true });
+  copyFileSync(join(files, from), join(clone, to));
   const log = openSync(join(folder, `server-${locale}.log`), 'w');
-  const server = spawn('.venv/bin/dbgpt', ['start', 'webserver', '--config', configuration], {
+  const server = spawn('.venv/bin/dbgpt', ['start', 'webserver', ...options], {
     cwd: clone,
     stdio: ['ignore', log, log],
     // The order of a set is that of hashes: kinds of data sources are listed by one.
@@ -42,7 +67,18 @@ async function startServer(locale: Locale, folder: string): Promise<void> {
     if (server.exitCode !== null) throw new Error(`The web server ended with ${server.exitCode}.`);
     await pause(300);
   }
+  if (!registersApps) await registerApps();
   sqlite(`.backup ${clean}`);
+}
+
+/** Registers the built-in apps, as the quickstart of v0.6.3 has its readers do. */
+async function registerApps(): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/app/native/init`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`The built-in apps cannot be registered: ${response.status}.`);
 }
 
 const sqlite = (...commands: string[]): string =>
@@ -54,7 +90,9 @@ function forget(): void {
   const rows = tables.map(
     (table) => `DELETE FROM main."${table}"; INSERT INTO main."${table}" SELECT * FROM clean."${table}";`,
   );
-  sqlite(`ATTACH '${clean}' AS clean; BEGIN; ${rows.join(' ')} COMMIT;`);
+  // How long ago the built-in apps changed stands on their cards: each procedure begins as after a start.
+  const now = "UPDATE main.gpts_app SET updated_at = strftime('%Y-%m-%d %H:%M:%f', 'now', 'localtime');";
+  sqlite(`ATTACH '${clean}' AS clean; BEGIN; ${rows.join(' ')} ${now} COMMIT;`);
 }
 
 async function follow(browser: Browser, area: string, procedure: Procedure, plan: Plan): Promise<Result[]> {
@@ -102,9 +140,9 @@ async function follow(browser: Browser, area: string, procedure: Procedure, plan
   }
 }
 
-function prepare(commands: readonly string[], locale: Locale): void {
+function prepare(commands: readonly string[], { edition, locale }: Plan): void {
   if (commands.length === 0) return;
-  const env = { ...process.env, FILES: files, LANGUAGE: languages[locale] };
+  const env = { ...process.env, FILES: files, LANGUAGE: languages[locale], EDITION: edition };
   execFileSync('bash', ['-euo', 'pipefail', '-c', commands.join('\n')], {
     cwd: clone,
     env,
@@ -115,15 +153,15 @@ function prepare(commands: readonly string[], locale: Locale): void {
 async function main(): Promise<void> {
   const [, , planFile = ''] = process.argv;
   const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
-  const { locale, folder, procedures } = plan;
+  const { folder, procedures } = plan;
   makeClone();
   // Starting, the server asks no model anything.
-  await startServer(locale, folder);
+  await startServer(plan);
   const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
   for (const { area, procedure } of procedures) {
     forget();
     const model = await serveModel(procedure.answers as unknown as Answers, plan.certificates);
-    prepare(procedure.prepare, locale);
+    prepare(procedure.prepare, plan);
     for (const result of await follow(browser, area, procedure, plan))
       appendFileSync(join(folder, 'results'), `${JSON.stringify(result)}\n`);
     await model.stop();

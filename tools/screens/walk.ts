@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/locales';
 import { type PictureStep, type Step, type Target, type Words, wordsIn } from '../../lib/screens/procedure';
 
 /** How long something may take to appear: models answer at once here, and pages are compiled already. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** Controls that are marked whole. */
 const fields =
@@ -152,7 +152,21 @@ export class Walk {
     const { nth = 0 } = typeof target === 'object' && 'nth' in target ? target : {};
     await list.nth(nth).click();
     const entries = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-    await (await this.find({ label: option, within: entries })).click();
+    const entry = { label: option, within: entries };
+    // Of a long list, only what is in view is there.
+    const scrolled = this.page
+      .locator(`${entries} .rc-virtual-list-holder`)
+      .filter({ visible: true })
+      .first();
+    await this.wait(async () => {
+      if ((await this.onScreen(entry)) !== undefined) return true;
+      if ((await scrolled.count()) > 0) {
+        await scrolled.hover();
+        await this.page.mouse.wheel(0, 150);
+      }
+      return false;
+    }, 'its list has no such entry');
+    await (await this.find(entry)).click();
   }
 
   /** Waits until the page has got what it asked for: what is chosen before may be lost. */
@@ -173,13 +187,25 @@ export class Walk {
 
   private async shoot({ of, room, mark }: PictureStep, next: Target | undefined): Promise<Shot> {
     await this.settle();
-    const parts: Box[] = [];
-    for (const target of of) parts.push(await boxOf(await this.find(target)));
+    const parts = await this.resting(of);
     const clip = this.cut(parts, typeof room === 'number' ? [room, room, room, room] : room);
     if (mark !== undefined && next !== undefined) await this.mark(await this.find(next), mark === 'card');
     const png = await this.still(clip);
     await this.page.locator('[data-mark]').evaluateAll((rings) => rings.map((ring) => ring.remove()));
     return { png, width: clip.width, height: clip.height };
+  }
+
+  /** Where things are when they have stopped moving: a dialog grows into its place. */
+  private async resting(targets: readonly Target[]): Promise<readonly Box[]> {
+    let boxes: Box[] = [];
+    await this.wait(async () => {
+      const before = JSON.stringify(boxes);
+      boxes = [];
+      for (const target of targets) boxes.push(await boxOf(await this.find(target)));
+      await pause(250);
+      return JSON.stringify(boxes) === before;
+    }, 'it does not come to rest');
+    return boxes;
   }
 
   /** The smallest part that holds all of some, with room around it, in whole pixels and inside of the window. */

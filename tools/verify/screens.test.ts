@@ -38,3 +38,14 @@ it('finds a picture whose procedure has changed since, but for what describes it
   const described = procedure.steps.map((step) => ({ ...step, ...('alt' in step ? { alt: 'else' } : {}) }));
   expect(procedureKey({ steps: described })).toBe(key);
 });
+
+it('holds a picture of an edition by the procedure that the edition has of its own', () => {
+  const files = {
+    'data/screens/v0.7.0.json': manifest(),
+    'tests/screens/chat.v0.7.0.json': JSON.stringify({ steps: [{ open: '/chat' }] }),
+    'versioned_docs/version-v0.7.0/a.md': '<Screen of="chat/first" />\n',
+  };
+  expect(messages(files)).toEqual([expect.stringContaining('than tests/screens/chat.v0.7.0.json is now')]);
+  const own = { ...files, 'tests/screens/chat.v0.7.0.json': JSON.stringify(procedure) };
+  expect(messages({ ...own, 'tests/screens/chat.json': JSON.stringify({ steps: [] }) })).toEqual([]);
+});

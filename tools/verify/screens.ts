@@ -3,7 +3,7 @@ import type { FileSource } from '../../lib/content/files';
 import { locate } from '../../lib/content/paths';
 import { type EditionId, editionIds } from '../../lib/editions';
 import type { Manifest } from '../../lib/screens/manifest';
-import { procedureKey } from '../../lib/screens/procedure';
+import { procedureCandidates, procedureKey } from '../../lib/screens/procedure';
 import type { Finding } from './model';
 
 /** `<Screen of="area/name" />` on a page. */
@@ -43,9 +43,10 @@ export function screenFindings(files: FileSource, paths: readonly string[]): Fin
     return Object.entries(JSON.parse(source) as Manifest).flatMap(([name, { key }]): Finding[] => {
       const line = lines.findIndex((one) => one.includes(`"${name}":`)) + 1;
       const finding = { rule: 'screens', severity: 'error', path, line, column: 1 } as const;
-      const procedure = text(`tests/screens/${dirname(name)}.json`);
-      if (procedure === undefined || procedureKey(JSON.parse(procedure)) !== key) {
-        const message = `the picture ${name} was taken by another procedure than tests/screens/${dirname(name)}.json is now`;
+      const candidates = procedureCandidates(dirname(name), edition).map((file) => `tests/screens/${file}`);
+      const own = candidates.find((file) => text(file) !== undefined);
+      if (own === undefined || procedureKey(JSON.parse(text(own) ?? '')) !== key) {
+        const message = `the picture ${name} was taken by another procedure than ${own ?? candidates.join(' or ')} is now`;
         return [{ ...finding, message, expected: `npm run screens -- ${edition} ${dirname(name)}` }];
       }
       if (used.get(edition)?.has(name) || everywhere.has(name)) return [];

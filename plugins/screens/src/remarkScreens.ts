@@ -33,7 +33,7 @@ export function remarkScreens({ root, manifests, procedures }: ScreensOptions = 
       ({ of = '', edition, locale, block, where }) => {
         const manifest = readManifest(edition, manifests);
         const picture = manifest[of]?.[locale];
-        const alternative = alternativeOf(of, procedures)?.[locale];
+        const alternative = alternativeOf(of, edition, procedures)?.[locale];
         if (picture === undefined || alternative === undefined) {
           const [near] = nearestNames(of, Object.keys(manifest), 1);
           const meant = near === undefined ? '' : ` (nearest: ${near})`;
