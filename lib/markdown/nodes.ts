@@ -1,15 +1,5 @@
 import type { Properties } from 'hast';
-import type {
-  BlockContent,
-  Blockquote,
-  Heading,
-  Html,
-  Link,
-  PhrasingContent,
-  Table,
-  TableCell,
-  TableRow,
-} from 'mdast';
+import type { BlockContent, Heading, Html, Link, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 
 /** What a table cell or a paragraph is made of; a string is plain text. */
 export type Inline = string | PhrasingContent;
@@ -47,17 +37,6 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
 
 /** A fenced block, as it stands. */
 export const block = (lang: string, value: string): BlockContent => ({ type: 'code', lang, value });
-
-/** An element around blocks. Markdown has none, so that a quotation stands for it. */
-export const division = (
-  className: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly BlockContent[],
-): Blockquote => ({
-  type: 'blockquote',
-  data: { hName: 'div', hProperties: { className: [className], ...attributes } } as Blockquote['data'],
-  children: [...children],
-});
 
 /** Text with names in backticks as inline code. */
 export function inlineOf(text: string): Inline[] {

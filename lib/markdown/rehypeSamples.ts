@@ -61,6 +61,11 @@ export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode
   const prepare = (code: Element, file: PageFile): void => {
     const [text] = code.children;
     if (text?.type !== 'text') return;
+    // One that brings its own HTML, such as the first line of an operation.
+    if (code.properties.html !== undefined) {
+      code.children = [];
+      return;
+    }
     if (magicComment.test(text.value))
       file.fail(
         'Mark lines in the head of the fence, as in ```bash {2,4}; comments that mark lines are not read.',

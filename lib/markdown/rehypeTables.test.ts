@@ -76,3 +76,26 @@ it('finds tables in other elements', () => {
   const { children } = prepared(element('blockquote', table('a'))) as Element;
   expect((children[0] as Element).properties.html).toContain('<td>a');
 });
+
+it('says in each cell of a wide table which column it is of, for phones', () => {
+  const head = element('tr', ...['name', 'type', 'in', 'about'].map((name) => element('th', name)));
+  const row = element('tr', ...['a', 'b', 'c', 'd'].map((text) => element('td', text)));
+  const wide = prepared(element('table', element('thead', head), element('tbody', row))) as Element;
+  expect(wide.properties.className).toEqual(['table-wide']);
+  expect(wide.properties.html).toContain(
+    '<td>a<td data-label="type">b<td data-label="in">c<td data-label="about">d',
+  );
+  expect((prepared(table('a')) as Element).properties.className).toBeUndefined();
+});
+
+it('writes a list of definitions as one string, whose links stay on the page', () => {
+  const list = (href: string) => {
+    const name = element('a', element('code', 'x'));
+    name.properties.href = href;
+    return element('dl', element('div', element('dt', name), element('dd', 'text')));
+  };
+  expect((prepared(list('#x')) as Element).properties.html).toBe(
+    '<div><dt><a href="#x"><code>x</code></a><dd>text</div>',
+  );
+  expect((prepared(list('/docs/x')) as Element).properties.html).toBeUndefined();
+});

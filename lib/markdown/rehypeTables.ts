@@ -2,16 +2,50 @@ import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { roomOf } from '../room';
 
-/** What a table may hold that needs no script: no links, which the router follows, and nothing of MDX. */
-const inertElements = ['thead', 'tbody', 'tr', 'th', 'td', 'code', 'em', 'strong', 'del', 'br'];
+/** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
+const inertElements = [
+  ...['thead', 'tbody', 'tr', 'th', 'td', 'dt', 'dd', 'div', 'span'],
+  ...['code', 'em', 'strong', 'del', 'br', 'wbr'],
+];
 const rowContainers = ['table', 'thead', 'tbody', 'tr'];
+
+/** Columns from which on a table does not fit a phone. */
+const wideTable = 4;
+
+const elementsNamed = (node: Nodes, name: string): Element[] =>
+  'children' in node
+    ? node.children.flatMap((child) =>
+        child.type === 'element' && child.tagName === name ? [child] : elementsNamed(child, name),
+      )
+    : [];
+
+const textOf = (node: Nodes): string => {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+};
+
+/** On a phone each row of a wide table is a block (`src/css/prose.css`), whose cells say which column they are of. */
+function label(table: Element): void {
+  const columns = elementsNamed(table, 'th').map(textOf);
+  if (columns.length < wideTable) return;
+  table.properties.className = ['table-wide'];
+  for (const row of elementsNamed(table, 'tr'))
+    for (const [index, cell] of elementsNamed(row, 'td').entries())
+      if (index > 0) cell.properties.dataLabel = columns[index];
+}
 
 /** Rows from which on a table out of view is not laid out. */
 const longTable = 3;
 
+/** Whether script has nothing to do with it: the browser itself follows links to a place on the page. */
 const isInert = (node: Nodes): boolean =>
   node.type === 'text' ||
-  (node.type === 'element' && inertElements.includes(node.tagName) && node.children.every(isInert));
+  (node.type === 'element' &&
+    (inertElements.includes(node.tagName) || leadsWithinPage(node)) &&
+    node.children.every(isInert));
+
+const leadsWithinPage = ({ tagName, properties: { href } }: Element): boolean =>
+  tagName === 'a' && typeof href === 'string' && href.startsWith('#');
 
 function countRows(node: Nodes): number {
   if (node.type !== 'element') return 0;
@@ -39,16 +73,18 @@ function tidy(node: Element): Element {
 }
 
 /**
- * Rehype plugin that prepares tables for `ScrollableTable`: a long one says how many rows it has, and one whose cells
- * hold nothing but text, code and emphasis becomes one string, `html`. Thousand cells of a reference, each an element
- * that React makes and takes over, keep a phone busy for longer than all else on the page.
+ * Rehype plugin that prepares tables for `ScrollableTable`, and lists of definitions for `Definitions`: a long table says
+ * how many rows it has, and one whose cells hold nothing but text, code and emphasis becomes one string, `html`. Thousand
+ * cells of a reference, each an element that React makes and takes over, keep a phone busy for longer than all else on
+ * the page.
  */
 export function rehypeTables() {
   const prepare = (node: Nodes): void => {
-    if (node.type === 'element' && node.tagName === 'table') {
+    if (node.type === 'element' && ['table', 'dl'].includes(node.tagName)) {
       const rows = countRows(node);
       if (rows >= longTable) node.properties['data-room'] = roomOf(rows);
       align(node);
+      label(node);
       if (node.children.every(isInert)) {
         node.properties.html = toHtml(tidy(node).children, { omitOptionalTags: true });
         node.children = [];

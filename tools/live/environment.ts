@@ -96,6 +96,8 @@ export interface Environment {
     readonly root: string;
     /** `uv`, in an environment of its own. */
     readonly uv: string;
+    /** Schemathesis, which makes requests that an OpenAPI document allows, in an environment of its own. */
+    readonly schemathesis: string;
     /** Encodings that `tiktoken` would fetch, under the names that it looks for. */
     readonly encodings: string;
     /** Authority and certificate by which the scripted model answers for the hosts of providers. */
@@ -117,6 +119,7 @@ export function environmentOf(edition: EditionId): Environment {
     shared: {
       root: shared,
       uv: join(shared, 'uv'),
+      schemathesis: join(shared, 'schemathesis'),
       encodings: join(shared, 'encodings'),
       certificates: join(shared, 'certificates'),
     },

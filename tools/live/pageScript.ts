@@ -6,7 +6,8 @@ import type { EditionId } from '../../lib/editions';
 
 const answer = z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) });
 
-const pageScript = z.strictObject({
+/** The form of what stands beside a page. */
+export const pageScript = z.strictObject({
   /** What the scripted model answers on this page, in aimock's form. The first that fits wins. */
   answers: z.array(answer).default([]),
   /** What stands for a placeholder of the page, such as `<id>`. Keys of providers need none. */

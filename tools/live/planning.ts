@@ -13,8 +13,14 @@ const filledIn = (values: Readonly<Record<string, string>>, code: string): strin
     .reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
     .replace(/<your-[\w-]*(?:key|token)>/g, 'sk-live');
 
-/** Steps of sections of other pages that a reader has followed before. */
-function stepsBefore(
+/**
+ * Steps of sections of other pages that a reader has followed before.
+ *
+ * @param sections such as `quickstart#configure`
+ * @param values what stands for placeholders
+ * @throws UsageError for a section that is not there
+ */
+export function stepsBefore(
   edition: EditionId,
   sections: readonly string[],
   values: Readonly<Record<string, string>>,
@@ -43,7 +49,8 @@ function stepsBefore(
 const clonesFramework = (kind: string, code: string): boolean =>
   kind === 'shell' && /git clone .*eosphoros-ai\/DB-GPT/.test(code);
 
-const preparation = (code: string): PlannedStep => ({
+/** A command of ours between those of a page: it gets no entry. */
+export const preparation = (code: string): PlannedStep => ({
   ...{ key: 'preparation', kind: 'shell', code, recorded: false, fails: false },
 });
 

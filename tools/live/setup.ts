@@ -51,6 +51,10 @@ export function makeEnvironment(environment: Environment, repository: string): v
     run('python3.11', ['-m', 'venv', shared.uv]);
     run(join(shared.uv, 'bin/pip'), ['install', '--quiet', 'uv']);
   }
+  if (!existsSync(join(shared.schemathesis, 'bin/schemathesis'))) {
+    run('python3.11', ['-m', 'venv', shared.schemathesis]);
+    run(join(shared.schemathesis, 'bin/pip'), ['install', '--quiet', schemathesis]);
+  }
   const git = fetchRepository(repository, environment);
   writeSource(git, environment);
   setWebFilesApart(environment.source, recipe.webFiles);
@@ -60,6 +64,9 @@ export function makeEnvironment(environment: Environment, repository: string): v
   makeCertificates(environment);
   writeFileSync(environment.stamp, `${JSON.stringify({ tag: environment.tag })}\n`);
 }
+
+/** Fixed, because another release makes other requests from the same document. */
+const schemathesis = 'schemathesis==4.32.5';
 
 /** A repository on this machine as it is; another one is cloned once, without files that are not asked for. */
 function fetchRepository(repository: string, { shared, tag }: Environment): string {

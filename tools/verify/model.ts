@@ -278,6 +278,8 @@ export interface RunRecords {
   resultOf(edition: EditionId, key: string): 'ran' | 'validated' | 'failed' | undefined;
   /** How a claim ended in an edition, as its program stands now. */
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
+  /** Whether the server of an edition did what the OpenAPI document, as it stands now, promises of an operation. */
+  operationIn(edition: EditionId, key: string): 'agrees' | 'differs' | 'not asked';
   /** Whether nobody has run this page yet (`tests/live/pending.json`). */
   isPending(document: Pick<Document, 'edition' | 'page'>): boolean;
 }

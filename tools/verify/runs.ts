@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import { type EditionId, editionIds } from '../../lib/editions';
+import { loadFacts } from '../../lib/facts';
 import { claimKey } from '../../lib/samples/claims';
+import { type HttpLedger, readHttpLedger } from '../../lib/samples/httpLedger';
 import { type Ledger, readLedger } from '../../lib/samples/ledger';
+import { promisesOf } from '../../plugins/http-api/src/promises';
+import { readTexts } from '../../plugins/http-api/src/texts';
 import type { RunRecords } from './model';
 
 const file = join(projectRoot, 'tests', 'live', 'pending.json');
@@ -27,7 +31,27 @@ export function readRunRecords(): RunRecords {
     if (!ledgers.has(edition)) ledgers.set(edition, readLedger(edition));
     return ledgers.get(edition);
   };
+  const asked = new Map<
+    EditionId,
+    { readonly entries: HttpLedger['operations']; readonly hashes: Map<string, string> }
+  >();
+  const askedOf = (edition: EditionId) => {
+    const known = asked.get(edition);
+    if (known !== undefined) return known;
+    const { operations } = promisesOf(loadFacts(edition), readTexts());
+    const read = {
+      entries: readHttpLedger(edition)?.operations ?? {},
+      hashes: new Map(operations.map(({ key, hash }) => [key, hash])),
+    };
+    asked.set(edition, read);
+    return read;
+  };
   return {
+    operationIn(edition, key) {
+      const { entries, hashes } = askedOf(edition);
+      const entry = entries[key];
+      return entry !== undefined && entry.hash === hashes.get(key) ? entry.result : 'not asked';
+    },
     resultOf: (edition, key) => ledgerOf(edition)?.samples[key]?.result,
     claimIn(edition, name) {
       const key = claimKey(name);

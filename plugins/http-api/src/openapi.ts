@@ -33,6 +33,8 @@ export interface Operation {
   readonly tags: readonly [Area];
   readonly summary?: string;
   readonly security?: readonly object[];
+  /** Why it never does what it is for in this version. */
+  readonly 'x-fails'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<
@@ -149,6 +151,7 @@ function describe(operation: ApiOperation, context: Context): Operation {
     tags: [operation.area],
     ...(said ? { summary: said.summary[context.locale] } : {}),
     ...(operation.authenticated ? { security: [{ apiKey: [] }] } : {}),
+    ...(said?.fails ? { 'x-fails': said.fails[context.locale] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: responses(operation, context),
@@ -218,7 +221,7 @@ function responses(operation: ApiOperation, { writer, locale, said }: Context): 
   const type = said?.response ?? operation.response;
   const answer = said?.answer === undefined ? {} : { example: said.answer };
   const descriptions = new Map<number, string>([
-    [200, said?.returns[locale] ?? operation.handler],
+    ...(said?.fails ? [] : [[200, said?.returns?.[locale] ?? operation.handler] as const]),
     [400, messages[locale].failed],
     ...(operation.authenticated ? [[401, messages[locale].unauthorized] as const] : []),
   ]);

@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Blockquote, Root } from 'mdast';
+import type { Element, Nodes as HtmlNodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { roomOf } from '../../../lib/room';
+import { rowsThatMatter } from './operationPart';
 import { remarkHttpApi } from './remarkHttpApi';
 import { textsDirectory } from './texts';
 
@@ -17,43 +20,92 @@ function expand(markdown: string, file = 'docs/api/page.md', texts = textsDirect
   return tree;
 }
 
-/** What is written in the place of the one operation of a page. */
-const blocksOf = (tree: Root) => (tree.children[0] as Blockquote).children;
+/** The page as HTML; components are elements of their name. */
+function htmlOf(tree: Root): string {
+  const hast = toHast(tree, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] });
+  const plain = (node: HtmlNodes): HtmlNodes => {
+    const children = 'children' in node ? (node.children as HtmlNodes[]).map(plain) : [];
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      return { type: 'element', tagName: node.name ?? 'div', properties: {}, children } as Element;
+    return 'children' in node ? ({ ...node, children } as HtmlNodes) : node;
+  };
+  return toHtml(plain(hast as HtmlNodes));
+}
 
 const retrieve = '<HttpOperation of="POST /api/v2/serve/knowledge/spaces/{space_id}/retrieve" />';
+const completions = '<HttpOperation of="POST /api/v2/chat/completions" />';
 
 describe('remarkHttpApi', () => {
-  it('writes address, parameters, fields of the body, a command and status codes', () => {
-    const tree = expand(retrieve);
-    const types = blocksOf(tree).map((node) => ('lang' in node ? `code ${node.lang}` : node.type));
-    expect(types.slice(0, 2)).toEqual(['code http', 'paragraph']);
-    expect(types).toContain('code bash');
-    const words = textOf(tree);
-    for (const word of ['space_id', 'top_k', 'score_threshold', '400']) expect(words).toContain(word);
-    expect(types.at(-1)).toBe('table');
+  it('writes method, path, parameters, fields of the body, status codes, and beside them how it is called', () => {
+    const html = htmlOf(expand(retrieve));
+    expect(html).toContain('class="http-operation"');
+    const places = [
+      'http-method',
+      '>space_id<',
+      '>top_k<',
+      '>score_threshold<',
+      '>400<',
+      'http-samples',
+      'curl -X POST',
+    ];
+    const found = places.map((text) => html.indexOf(text));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual([...found].sort((one, other) => one - other));
+  });
+
+  it('gives each parameter and field an address of its own, once on a page', () => {
+    const html = htmlOf(expand(`${retrieve}\n\n${completions}`));
+    const ids = [...html.matchAll(/<dt id="([^"]+)"><a href="#([^"]+)">/g)];
+    expect(ids.length).toBeGreaterThan(20);
+    for (const [, id, href] of ids) expect(href).toBe(id);
+    const names = ids.map(([, id]) => id);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('post-knowledge-spaces-space_id-retrieve.space_id');
+    expect(names).toContain('post-knowledge-spaces-space_id-retrieve.body.top_k');
+    expect(names).toContain('post-chat-completions.body.messages.role');
+    // What it answers is not linked one by one.
+    expect(html).toContain('<dt><code>200</code></dt>');
+  });
+
+  it('shows first what a request has to have and what the sample has, and folds the rest behind it', () => {
+    const html = htmlOf(expand(completions));
+    const fold = html.indexOf('<details><summary>');
+    expect(html.slice(fold)).toMatch(/^<details><summary>\d{2,} more fields<\/summary>/);
+    for (const name of ['model', 'messages', 'chat_mode', 'stream'])
+      expect(html.slice(0, fold)).toContain(`<code>${name}</code>`);
+    expect(html.slice(0, fold)).not.toContain('<code>temperature</code>');
+    expect(html.slice(fold)).toContain('<code>temperature</code>');
   });
 
   it('leaves out the frame that all answers share', () => {
-    expect(textOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />'))).not.toContain('err_code0');
-    const rows = blocksOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />')).flatMap((node) =>
-      node.type === 'table' ? node.children.map((row) => textOf(row.children[0] ?? row)) : [],
-    );
-    expect(rows).toContain('data[].id');
-    expect(rows).not.toContain('err_msg');
+    const html = htmlOf(expand('<HttpOperation of="GET /api/v2/serve/datasources" />'));
+    expect(html).toContain('<code>data[].id</code>');
+    expect(html).not.toContain('<dt><code>err_msg</code>');
   });
 
-  it('says how long it is, for the space that it takes out of view', () => {
+  it('takes the Python sample that follows into tabs beside the command', () => {
+    const program = '```python title="find.py"\nprint(1)\n```';
+    const tree = expand(`${retrieve}\n\n${program}\n\nText\n\n${program}`);
+    const [first, , text, other, ...more] = tree.children;
+    expect(first?.type).toBe('mdxjsEsm');
+    expect(text).toMatchObject({ type: 'paragraph' });
+    expect(other).toMatchObject({ type: 'code', lang: 'python' });
+    expect(more).toEqual([]);
+    const html = htmlOf({ ...tree, children: tree.children.slice(1) });
+    expect(html.match(/<TabItem>/g)).toHaveLength(2);
+    expect(html.indexOf('print(1)')).toBeLessThan(html.indexOf('Text'));
+  });
+
+  it('needs no tabs where there is the command alone', () => {
     const tree = expand(retrieve);
-    const tables = blocksOf(tree).flatMap((node) => (node.type === 'table' ? node.children : []));
-    const lines = blocksOf(tree).flatMap((node) => (node.type === 'code' ? node.value.split('\n') : []));
-    expect(tables.length).toBeGreaterThan(5);
-    expect(tree.children[0]?.data).toEqual({
-      hName: 'div',
-      hProperties: {
-        className: ['http-operation'],
-        'data-room': roomOf(3 * tables.length + lines.length),
-      },
-    });
+    expect(tree.children).toHaveLength(1);
+    expect(htmlOf(tree)).not.toContain('TabItem');
+  });
+
+  it('names types of answers that are not JSON alone', () => {
+    expect(htmlOf(expand(completions))).toContain(
+      '<code>application/json</code> or <code>text/event-stream</code>',
+    );
   });
 
   it('speaks the language of the page', () => {
@@ -87,5 +139,22 @@ describe('remarkHttpApi', () => {
   ])('refuses %s in %s', (markdown, file, message) => {
     expect(() => expand(`Line\n\n${markdown}`, file)).toThrow(message);
     expect(() => expand(`Line\n\n${markdown}`, file)).toThrow(`${file}:3: <HttpOperation>`);
+  });
+});
+
+describe('rowsThatMatter', () => {
+  const row = (name: string, required = false) => ({ path: name, type: 'string', required });
+
+  it('are those that the sample has and those that are required, not the required ones of what is left out', () => {
+    const rows = [
+      row('name', true),
+      row('items'),
+      row('items[].id', true),
+      row('more'),
+      row('more.key', true),
+    ];
+    const paths = (example: unknown) => rowsThatMatter(rows, example).map((one) => one.path);
+    expect(paths({ items: [{}] })).toEqual(['name', 'items', 'items[].id']);
+    expect(paths(undefined)).toEqual(['name']);
   });
 });

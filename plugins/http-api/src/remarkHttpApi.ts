@@ -1,60 +1,11 @@
-import type { BlockContent, Root } from 'mdast';
+import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
 import { loadFacts, nearestNames } from '../../../lib/facts';
-import type { Locale } from '../../../lib/locales';
-import { block, code, division, type Inline, inlineOf, paragraph, table } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
-import { roomOf } from '../../../lib/room';
-import { curlSample } from './curl';
-import { type OpenApiDocument, type Operation, openApiDocument } from './openapi';
-import { type FieldRow, fieldRows, typeText } from './schemaRows';
+import { type OpenApiDocument, openApiDocument } from './openapi';
+import { operationPart, type Page } from './operationPart';
 import { readTexts } from './texts';
 
-const element = 'HttpOperation';
-
-const labels = {
-  en: {
-    name: 'Name',
-    in: 'In',
-    type: 'Type',
-    required: 'Required',
-    about: 'Meaning',
-    yes: 'yes',
-    no: 'no',
-    default: 'Default: ',
-    parameters: 'Parameters',
-    body: 'Fields of the body',
-    form: 'Fields of the form',
-    answer: 'Fields of the answer',
-    answerData: 'Fields of `data` in the answer',
-    status: 'Status',
-    example: 'Answer',
-    key: 'Needs a key if keys are configured.',
-    noKey: 'Checks no key, even if keys are configured.',
-    above: 'Its fields are in a table above.',
-    stop: '. ',
-  },
-  'zh-CN': {
-    name: '名称',
-    in: '位置',
-    type: '类型',
-    required: '必填',
-    about: '含义',
-    yes: '是',
-    no: '否',
-    default: '默认值：',
-    parameters: '参数',
-    body: '请求体字段',
-    form: '表单字段',
-    answer: '响应字段',
-    answerData: '响应中 `data` 的字段',
-    status: '状态码',
-    example: '响应',
-    key: '如果配置了密钥，则需要携带密钥。',
-    noKey: '即使配置了密钥，也不会检查密钥。',
-    above: '其字段见上文表格。',
-    stop: '。',
-  },
-} as const;
+const elementName = 'HttpOperation';
 
 interface Options {
   /** Folder of the site. */
@@ -65,29 +16,28 @@ interface Options {
 
 /**
  * Remark plugin that writes an operation of the HTTP API in the place of `<HttpOperation of="GET /api/v2/…" />`: its
- * parameters, fields, status codes, a `curl` command and an answer, from the OpenAPI document of the page's edition.
+ * parameters, fields, status codes, a `curl` command and an answer, from the OpenAPI document of the page's edition. A
+ * Python sample that follows it on the page stands with the command, in tabs.
  *
  * @throws an error with file and line for an operation that the edition does not have, and outside of editions
  */
 export function remarkHttpApi({ root, texts }: Options = {}) {
   return (tree: Root, file: { readonly path?: string }): void => {
-    const listed: Listed = { request: new Set(), answer: new Set() };
+    const listed = { request: new Set<string>(), answer: new Set<string>() };
     // Made once for each page: quick, and a page that is compiled again shows what the texts say now.
     let document: OpenApiDocument | undefined;
-    replaceElements(tree, element, { root, file: file.path }, (found) => {
+    const samples = new Map<unknown, RootContent[]>();
+    replaceElements(tree, elementName, { root, file: file.path }, (found) => {
       document ??= openApiDocument(loadFacts(found.edition), readTexts(texts), found.locale);
-      return writeOperation(found, { document, listed, locale: found.locale });
+      const written = writeOperation(found, { document, listed, locale: found.locale });
+      samples.set(written.block, written.samples);
+      return [written.block];
     });
+    if (takePrograms(tree, samples)) tree.children.unshift(tabsImport);
   };
 }
 
-/** What the tables of a page list so far: fields are described alike, but only requests say what is required. */
-interface Listed {
-  readonly request: Set<string>;
-  readonly answer: Set<string>;
-}
-
-function writeOperation({ of = '', where }: PageElement, page: Page): BlockContent[] {
+function writeOperation({ of = '', where }: PageElement, page: Page) {
   const { paths } = page.document;
   const [method = '', address = ''] = of.split(' ');
   const methods = Object.hasOwn(paths, address) ? paths[address] : undefined;
@@ -103,129 +53,64 @@ function writeOperation({ of = '', where }: PageElement, page: Page): BlockConte
       `${where}: the edition has no operation "${of}"; write of="METHOD /path" with one that it has. ${meant}`,
     );
   }
-  return renderOperation(page, method, address, operation);
+  return operationPart(page, method, address, operation);
 }
-
-interface Page {
-  readonly document: OpenApiDocument;
-  readonly listed: Listed;
-  readonly locale: Locale;
-}
-
-function renderOperation(page: Page, method: string, address: string, operation: Operation): BlockContent[] {
-  const { document, locale } = page;
-  const say = labels[locale];
-  const answer = operation.responses[200]?.content?.['application/json'];
-  return outOfView([
-    block('http', `${method} ${address}`),
-    paragraph(operation.security ? say.key : say.noKey),
-    ...parameterTable(document, operation, locale),
-    ...bodyTable(page, operation),
-    block('bash', curlSample(document.servers[0]?.url ?? '', method, address, operation)),
-    ...answerTable(page, operation),
-    ...(answer?.example === undefined
-      ? []
-      : [
-          {
-            type: 'code' as const,
-            lang: 'json',
-            meta: `title="${say.example}"`,
-            value: JSON.stringify(answer.example, null, 2),
-          },
-        ]),
-    statusTable(operation, locale),
-  ]);
-}
-
-/** What a row of a table takes, in lines of a sample. */
-const linesOfRow = 3;
 
 /**
- * An operation in one element, with the number of lines from which `src/css/prose.css` guesses its height: a
- * page has dozens, and a browser lays out those alone that are in view.
+ * Puts the Python sample behind each operation into a tab beside its command.
+ *
+ * @param samples what stands beside each operation, the command first; changed in place
+ * @returns whether there is such a sample
  */
-function outOfView(blocks: readonly BlockContent[]): BlockContent[] {
-  const sum = (count: (found: BlockContent) => number): number =>
-    blocks.reduce((all, found) => all + count(found), 0);
-  const rows = sum((found) => (found.type === 'table' ? found.children.length : 0));
-  const lines = sum((found) => (found.type === 'code' ? found.value.split('\n').length : 0));
-  return [division('http-operation', { 'data-room': roomOf(rows * linesOfRow + lines) }, blocks)];
+function takePrograms(tree: Nodes, samples: ReadonlyMap<unknown, RootContent[]>): boolean {
+  if (!('children' in tree)) return false;
+  let found = false;
+  const children = tree.children as RootContent[];
+  for (const [index, child] of children.entries()) {
+    const beside = samples.get(child);
+    const next = children[index + 1];
+    const [command] = beside ?? [];
+    if (beside === undefined || command === undefined) found = takePrograms(child, samples) || found;
+    else if (next?.type === 'code' && next.lang === 'python') {
+      children.splice(index + 1, 1);
+      beside[0] = tabs({ curl: command as Code, python: next });
+      found = true;
+    }
+  }
+  return found;
 }
 
-function parameterTable(
-  document: OpenApiDocument,
-  { parameters = [] }: Operation,
-  locale: Locale,
-): BlockContent[] {
-  if (parameters.length === 0) return [];
-  const say = labels[locale];
-  const rows = parameters.map((found) => [
-    [code(found.name)],
-    [found.in],
-    [typeText(found.schema, document.components.schemas)],
-    [found.required ? say.yes : say.no],
-    meaning(found.description, found.schema.default, locale),
-  ]);
-  return [paragraph(say.parameters), table([say.name, say.in, say.type, say.required, say.about], rows)];
+/** Tabs of the theme: the choice holds for all of them, and the next visit. */
+function tabs({ curl, python }: Readonly<Record<'curl' | 'python', Code>>): RootContent {
+  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
+  const tab = (value: string, label: string, sample: BlockContent): RootContent => ({
+    type: 'mdxJsxFlowElement',
+    name: 'TabItem',
+    attributes: [attribute('value', value), attribute('label', label)],
+    children: [sample],
+  });
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tabs',
+    attributes: [attribute('groupId', 'language')],
+    children: [tab('curl', 'curl', curl), tab('python', 'Python', python)] as BlockContent[],
+  };
 }
 
-function meaning(description: string | undefined, value: unknown, locale: Locale): Inline[] {
-  const said = description === undefined ? [] : inlineOf(description);
-  if (value === undefined) return said;
-  return [
-    ...said,
-    said.length > 0 ? labels[locale].stop : '',
-    labels[locale].default,
-    code(JSON.stringify(value)),
-  ];
-}
-
-function fieldTable(
-  title: string,
-  found: readonly FieldRow[],
-  locale: Locale,
-  withRequired: boolean,
-): BlockContent[] {
-  if (found.length === 0) return [];
-  const say = labels[locale];
-  const rows = found.map((row) => [
-    [code(row.path)],
-    [row.type],
-    withRequired ? [row.required ? say.yes : say.no] : [],
-    [
-      ...meaning(row.description, withRequired ? row.default : undefined, locale),
-      ...(row.above ? [say.stop, say.above] : []),
-    ],
-  ]);
-  return [paragraph(...inlineOf(title)), table([say.name, say.type, say.required, say.about], rows)];
-}
-
-function bodyTable({ document, listed, locale }: Page, { requestBody }: Operation): BlockContent[] {
-  const form = requestBody?.content['multipart/form-data']?.schema;
-  const schema = form ?? requestBody?.content['application/json']?.schema;
-  if (schema === undefined) return [];
-  const title = form ? labels[locale].form : labels[locale].body;
-  const rows = fieldRows(schema, document.components.schemas, listed.request);
-  return fieldTable(title, rows, locale, true);
-}
-
-/** Fields of the common frame of all answers: the introduction to the API explains them once. */
-const frame = ['success', 'err_code', 'err_msg'];
-
-function answerTable({ document, listed, locale }: Page, operation: Operation): BlockContent[] {
-  const schema = operation.responses[200]?.content?.['application/json']?.schema;
-  if (schema === undefined) return [];
-  const all = fieldRows(schema, document.components.schemas, listed.answer);
-  const framed = frame.every((name) => all.some(({ path: field }) => field === name));
-  const rows = framed ? all.filter(({ path: field }) => !frame.includes(field)) : all;
-  return fieldTable(framed ? labels[locale].answerData : labels[locale].answer, rows, locale, false);
-}
-
-function statusTable({ responses }: Operation, locale: Locale): BlockContent {
-  const say = labels[locale];
-  const rows = Object.entries(responses).map(([status, { description }]) => [
-    [code(status)],
-    inlineOf(description),
-  ]);
-  return table([say.status, say.about], rows);
-}
+const tabsImport: RootContent = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: ['Tabs', 'TabItem'].map((name) => ({
+        type: 'ImportDeclaration',
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+        source: { type: 'Literal', value: `@theme/${name}` },
+        attributes: [],
+      })),
+    },
+  },
+};

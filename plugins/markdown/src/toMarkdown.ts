@@ -58,9 +58,16 @@ function elementHandlers({ locale, address }: MarkdownOptions): Record<string, H
     children: [...(state.all(node) as PhrasingContent[]), ...anchor(node)],
   });
   return {
-    a: (state, node) => {
+    a: (state, node, parent) => {
       const children = state.all(node) as PhrasingContent[];
       const { href } = node.properties;
+      // A name that leads to itself, so that readers can copy its address.
+      if (
+        parent?.type === 'element' &&
+        parent.properties.id !== undefined &&
+        href === `#${parent.properties.id}`
+      )
+        return children;
       // One that only a bundler can resolve has no address here.
       if (typeof href !== 'string') return children;
       return { type: 'link', url: address(href), children: children as never };

@@ -59,10 +59,14 @@ function Mark({ ran, version }: Known): ReactNode {
   );
 }
 
+/** Of the first line of an operation the path alone is copied; its method is a badge. */
+const copiedText = (text: string, className = ''): string =>
+  className.includes('language-http') ? text.replace(/^[A-Z]+ (?=\S+\n?$)/, '') : text;
+
 /** A code block, with a mark under it when it ran in the framework, or was checked against its facts. */
 export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode {
   const known = knownOf(props.metastring);
-  const text = html === undefined ? props.children : sampleText(html);
+  const text = html === undefined ? props.children : copiedText(sampleText(html), props.className);
   const lines = countLines(text);
   const block = (
     <Highlighted value={html}>

@@ -313,25 +313,9 @@ test.describe('long parts of a page', () => {
     await expect(sample(page).locator('code')).not.toHaveCSS('white-space', 'pre-wrap');
   });
 
-  test('among them an operation of the API, whose address leads to it', async ({ page }) => {
-    const operation = page.locator('.http-operation');
-    const isShown = () => isLaidOut(operation.locator('td').first());
-    await open(page, '/docs/faq/llm');
-    expect(await isShown()).toBe(false);
-    const guess = (await operation.boundingBox())?.height ?? 0;
-    await page.locator('.table-of-contents a[href="#operation"]').click();
-    await expect(page.locator('#operation')).toBeInViewport();
-    await expect.poll(isShown).toBe(true);
-    await expect(operation.locator('pre').first()).toContainText('GET /api/v2/serve/awel/nodes');
-    const height = (await operation.boundingBox())?.height ?? 0;
-    expect(guess / height).toBeGreaterThan(0.6);
-    expect(guess / height).toBeLessThan(1.6);
-  });
-
   test('are all printed', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await open(page, '/docs/faq/llm');
     expect(await isLaidOut(cell(page))).toBe(true);
-    expect(await isLaidOut(page.locator('.http-operation td').last())).toBe(true);
   });
 });

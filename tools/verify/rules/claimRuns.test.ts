@@ -7,7 +7,12 @@ const path = 'docs/a.md';
 const page =
   'Text.\n\n{/* claim memory/forgets */}\n\nIt forgets.\n\n- Item\n\n  {/* claim memory/keeps */}\n';
 const runs = (of: (name: string) => ReturnType<RunRecords['claimIn']>) => ({
-  runs: { resultOf: () => undefined, isPending: () => true, claimIn: (_: string, name: string) => of(name) },
+  runs: {
+    resultOf: () => undefined,
+    isPending: () => true,
+    claimIn: (_: string, name: string) => of(name),
+    operationIn: () => 'agrees' as const,
+  },
 });
 
 it('accepts a page whose claims ran', async () => {

@@ -11,6 +11,7 @@ const runs = (result: 'ran' | 'failed' | undefined, pending = false) => ({
     resultOf: (_: string, one: string) => (one === key ? result : undefined),
     isPending: () => pending,
     claimIn: () => 'ran' as const,
+    operationIn: () => 'agrees' as const,
   },
 });
 
