@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Element, Nodes as HtmlNodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rowsThatMatter } from './operationPart';
@@ -22,7 +22,11 @@ function expand(markdown: string, file = 'docs/api/page.md', texts = textsDirect
 
 /** The page as HTML; components are elements of their name. */
 function htmlOf(tree: Root): string {
-  const hast = toHast(tree, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] });
+  const passThrough: ('mdxJsxFlowElement' | 'mdxJsxTextElement')[] = [
+    'mdxJsxFlowElement',
+    'mdxJsxTextElement',
+  ];
+  const hast = unified().use(remarkRehype, { passThrough }).runSync(tree);
   const plain = (node: HtmlNodes): HtmlNodes => {
     const children = 'children' in node ? (node.children as HtmlNodes[]).map(plain) : [];
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
