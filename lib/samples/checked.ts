@@ -34,6 +34,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'python-syntax',
   'python-imports',
   'python-types',
+  'python-hooks',
   'shell-syntax',
   'shell-commands',
   'shell-packages',
@@ -55,4 +56,5 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'open-hosts',
   'http-requests',
   'http-fields',
+  'request-ports',
 ]);

@@ -1,6 +1,7 @@
 import type { Rule } from '../model';
 import { calloutsRule } from './callouts';
 import { chineseTypographyRule } from './chineseTypography';
+import { choicesRule } from './choices';
 import { claimRunsRule } from './claimRuns';
 import { fenceAttributesRule } from './fenceAttributes';
 import { fenceLanguageRule } from './fenceLanguage';
@@ -32,6 +33,7 @@ import { uniqueTitlesRule } from './uniqueTitles';
 const structureRules: readonly Rule[] = [
   calloutsRule,
   chineseTypographyRule,
+  choicesRule,
   claimRunsRule,
   fenceAttributesRule,
   fenceLanguageRule,

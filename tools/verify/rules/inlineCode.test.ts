@@ -61,6 +61,7 @@ it.each([
 
 it.each([
   ['ConversableAgnet', 'no class `ConversableAgnet` in v0.7.1', 'ConversableAgent'],
+  ['ChatResponse', 'no class `ChatResponse` in v0.7.1', 'ChatCompletionResponse'],
   ['ConversableAgent.bnid()', '`ConversableAgent` has no method `bnid` in v0.7.1', 'bind'],
   ['ResourceType.Knowlege', '`ResourceType` has no member `Knowlege` in v0.7.1', 'Knowledge'],
   ['dbgpt.core.awle', 'no `dbgpt.core.awle` in v0.7.1', 'dbgpt.core.awel'],

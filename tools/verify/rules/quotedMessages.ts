@@ -163,6 +163,9 @@ function isLikely({ written, meant }: Slip, matched: number): boolean {
   // Numbers are what messages fill in.
   if (/\d/.test(`${written}${meant}`)) return false;
   if (written === undefined || meant === undefined) return matched >= 4;
-  const near = editDistance(written, meant) <= Math.max(1, meant.length / 3);
+  const [short, long] = [written, meant].sort((a, b) => a.length - b.length);
+  // "config" for "configuration" is said from memory.
+  const isCut = short !== undefined && short.length >= 4 && long?.startsWith(short) === true;
+  const near = isCut || editDistance(written, meant) <= Math.max(1, meant.length / 3);
   return near ? matched >= fewestWords - 1 : matched >= 5;
 }

@@ -10,9 +10,11 @@ import { httpRequestsRule } from './httpRequests';
 import { inlineCodeRule } from './inlineCode';
 import { jsonSyntaxRule } from './jsonSyntax';
 import { openHostsRule } from './openHosts';
+import { pythonHooksRule } from './pythonHooks';
 import { pythonImportsRule } from './pythonImports';
 import { pythonSyntaxRule } from './pythonSyntax';
 import { pythonTypesRule } from './pythonTypes';
+import { requestPortsRule } from './requestPorts';
 import { sampleEditionRule } from './sampleEdition';
 import { shellCommandsRule } from './shellCommands';
 import { shellFilesRule } from './shellFiles';
@@ -31,6 +33,7 @@ export const sampleRules: readonly Rule[] = [
   pythonSyntaxRule,
   pythonImportsRule,
   pythonTypesRule,
+  pythonHooksRule,
   shellSyntaxRule,
   shellCommandsRule,
   shellPackagesRule,
@@ -54,4 +57,5 @@ export const sampleRules: readonly Rule[] = [
   sampleEditionRule,
   httpRequestsRule,
   httpFieldsRule,
+  requestPortsRule,
 ];

@@ -7,11 +7,12 @@ import { isSlip } from '../samples/slips';
 /** What is done with a part of the screen, or what part it is, right before its name or right after it. */
 const said = {
   en: {
-    before: /\b(select|click|choose|press|open|button|tab|menu|field|box|switch|under|→)( on| the| at)?\s*$/i,
+    before:
+      /\b(select|click|choose|press|open|button|tab|menu|field|box|switch|under|→)( on| the| at)?( (card|entry|item|link|icon|tab|button))?\s*$/i,
     after: /^\s*(→|(button|tab|menu|field|box|switch|dialog)\b)/i,
   },
   'zh-CN': {
-    before: /(点击|单击|选择|打开|按下|按钮|菜单|标签页|→)\s*$/,
+    before: /(点击|单击|点|选择|打开|按下|按钮|菜单|标签页|→)\s*$/,
     after: /^\s*(→|按钮|菜单|标签页|对话框|输入框)/,
   },
 };

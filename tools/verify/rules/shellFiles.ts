@@ -3,6 +3,7 @@ import { type EditionFacts, lookUpPath, nearestNames } from '../../../lib/facts'
 import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { linkedPages } from '../samples/linkedPages';
 import { repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 import { createdPaths, normalize } from '../samples/shell/createdPaths';
@@ -57,7 +58,7 @@ function judge(
     return full !== null && lookUpPath(facts.paths, full).kind !== 'unknown';
   });
   if (inRepository || isMade(path, document) || isNamed(path, document)) return [];
-  if (pagesBehind(document, context).some((page) => isMade(path, page))) return [];
+  if (linkedPages(document, context).some((page) => isMade(path, page))) return [];
   const titles = document.fences.flatMap(({ title }) => title ?? []);
   const nearest = nearestNames(path, titles);
   // Readers upload a file of their own.
@@ -88,12 +89,4 @@ function isNamed(path: string, document: Document): boolean {
     document.prose.some(({ text }) => text.includes(name)) ||
     document.fences.some((fence) => !isShell(fence) && fence.code.includes(name))
   );
-}
-
-/** Pages of the edition that a page links to: one that goes on where another ends says so. */
-function pagesBehind({ path, links }: Document, { index }: RuleContext): Document[] {
-  return links.flatMap(({ url }) => {
-    const file = url.replace(/[?#].*$/, '');
-    return /^[^/:]+.*\.mdx?$/.test(file) ? (index.byPath(posix.join(posix.dirname(path), file)) ?? []) : [];
-  });
 }

@@ -31,9 +31,6 @@ const unchecked = new Set([
   'grep',
 ]);
 
-/** The reader's own file, which the quickstart makes and other pages start servers with. */
-const fileOfTheReader = 'configs/my/openai.toml';
-
 /** Paths of the framework's repository that samples name exist in the edition, or the page makes them. */
 export const shellPathsRule: Rule = {
   id: 'shell-paths',
@@ -110,7 +107,7 @@ function configFile(word: ShellWord): NamedPath[] {
 
 function checkWord({ fence }: ShellBlock, { word, path }: NamedPath, where: Surroundings): Draft[] {
   const { facts, context, created, visited } = where;
-  if (path === fileOfTheReader || created.has(path) || created.has(`/app/${path}`)) return [];
+  if (created.has(path) || created.has(`/app/${path}`)) return [];
   const exists = [...visited].some((folder) => {
     const full = resolveInside(folder, path);
     return full !== null && lookUpPath(facts.paths, full).kind !== 'unknown';

@@ -15,6 +15,9 @@ it.each([
   '| parameter of `Mine` | default |\n| --- | --- |\n| `rerank_top_k` | 9 |',
   'The server listens on port 5670, the database on port 3306.',
   'DB-GPT v0.7.1, DB-GPT 0.5.0 and Python 3.10.',
+  'The extras `hf` and `rag`, the extra `hf`, 可选依赖 `hf`, `text/plain`',
+  'The extra `quant_awq` is gone.',
+  '---\ntitle: A\ndescription: Run DB-GPT v0.7.1, not v0.7.0.\n---\n',
   '`proxy/openai`, `proxy/your_own_thing`, `proxy_openai`, `rag_things`, `--config`, `--whatever`',
 ])('accepts %j', async (source) => {
   expect(await findingsOf(statedFactsRule, { 'docs/a.md': `${source}\n` })).toEqual([]);
@@ -32,6 +35,12 @@ it.each([
   ['DB-GPT v0.8.2 can do this.', 'DB-GPT 0.8.2 is no release that is known here'],
   ['Set `proxy/opanai`.', 'no provider `proxy/opanai` in v0.7.1'],
   ['Install `proxy_opnai`.', 'no extra `proxy_opnai` in v0.7.1'],
+  ['`rerank_top_k` (default 4)', 'has the default `4`'],
+  ['Install the extra `huggingface`.', 'no extra `huggingface` in v0.7.1'],
+  ['安装可选依赖 `huggingface`。', 'no extra `huggingface` in v0.7.1'],
+  ['You need Python 3.8 or later.', 'v0.7.1 does not run on Python 3.8'],
+  ['---\ndescription: Run DB-GPT v0.7.0.\n---\n', '`description` names v0.7.0, and this page is of v0.7.1'],
+  ['Set `prox/openai`.', 'no provider `prox/openai` in v0.7.1'],
   ['Give `--model_nam`.', 'no command has an option `--model_nam` in v0.7.1'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await findingsOf(statedFactsRule, { 'docs/a.md': `${source}\n` })).toEqual([

@@ -2,14 +2,19 @@ import { type EditionFacts, editionTags, nearestNames } from '../../../lib/facts
 import type { Document, Draft, Place, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
+import { speaksOfOtherEdition } from '../samples/otherEdition';
 import { isSlip } from '../samples/slips';
 
 /** "`name` … defaults to 5", "`name` (5 by default)", and the same in Chinese; nothing between but words. */
 const statements = [
   /`(?<name>[a-z][a-z0-9_]*)`[^`.;|。；]{0,30}?\bdefaults? to `?(?<value>[\w./"-]+)`?/g,
   /`(?<name>[a-z][a-z0-9_]*)`(?:[^`.;|。；]|`[^`]*`){0,14}?[(,]\s*`?(?<value>[\w./"-]+)`? by default/g,
+  /`(?<name>[a-z][a-z0-9_]*)`\s*[（(](?:default(?: is)?:?|默认(?:值|为|是)*)\s*`?(?<value>[\w./"-]+)`?[）)]/g,
   /`(?<name>[a-z][a-z0-9_]*)`[^`.;|。；]{0,12}?默认(?:值)?(?:为|是)?\s*`?(?<value>[\w./"-]+)`?/g,
 ];
+
+/** "the extra `hf`", and the same in Chinese. */
+const extras = /(?:\bextras? |可选依赖\s*)`([a-z][\w-]*)`/g;
 
 /** Numbers, versions, providers, extras and options that running text states are those of the edition. */
 export const statedFactsRule: Rule = {
@@ -33,6 +38,9 @@ export const statedFactsRule: Rule = {
       ...checkTables(document, facts),
       ...lines.flatMap(({ text, line }) => checkPorts(text, line, document)),
       ...lines.flatMap(({ text, line }) => checkVersions(text, line)),
+      ...lines.flatMap(({ text, line }) => checkExtras(text, line, document, facts)),
+      ...lines.flatMap(({ text, line }) => checkPython(text, line, facts)),
+      ...checkHeads(document, facts),
       ...document.inlineCode.flatMap(({ code, line, column }) =>
         checkWord(code, facts, document).map((problem) => ({ line, column, ...problem })),
       ),
@@ -171,6 +179,44 @@ function checkVersions(text: string, line: number): Draft[] {
   );
 }
 
+function checkExtras(text: string, line: number, document: Document, facts: EditionFacts): Draft[] {
+  return [...text.matchAll(extras)].flatMap((match): Draft[] => {
+    const name = match[1] ?? '';
+    const known = Object.keys(facts.packages.extras);
+    if (known.length === 0 || known.includes(name)) return [];
+    if (speaksOfOtherEdition(document, line, facts)) return [];
+    const message = `no extra \`${name}\` in ${versionOf(facts)}`;
+    return [{ line, column: match.index + 1, message, nearest: nearestNames(name, known) }];
+  });
+}
+
+/** A Python that is older than what the packages of the edition ask for. */
+function checkPython(text: string, line: number, { packages, edition }: EditionFacts): Draft[] {
+  const asked = packages.distributions.flatMap(
+    ({ requires_python }) => /^>=\s*(\d+\.\d+)/.exec(requires_python ?? '')?.[1] ?? [],
+  );
+  const [oldest] = asked.map(numbers).sort(compare);
+  if (oldest === undefined) return [];
+  return [...text.matchAll(/\bPython (3\.\d+)\b/g)].flatMap((match): Draft[] => {
+    if (compare(numbers(match[1] ?? ''), oldest) >= 0) return [];
+    const message = `${editionTags[edition]} does not run on Python ${match[1] ?? ''}`;
+    return [{ line, column: match.index + 1, message, expected: `Python ${oldest.join('.')} or later` }];
+  });
+}
+
+/** Title and description of a page name its own edition, where they name any. */
+function checkHeads({ frontMatter, page }: Document, { edition }: EditionFacts): Draft[] {
+  // Pages about changes speak of other editions.
+  if (/upgrade|change|release/i.test(page)) return [];
+  return ['title', 'description'].flatMap((key): Draft[] => {
+    const text = frontMatter.data[key];
+    const named: string[] = typeof text === 'string' ? (text.match(/\bv0\.\d+\.\d+\b/g) ?? []) : [];
+    if (named.length === 0 || named.includes(editionTags[edition])) return [];
+    const message = `\`${key}\` names ${named.join(' and ')}, and this page is of ${editionTags[edition]}`;
+    return [{ line: frontMatter.lines[key] ?? 1, column: 1, message, expected: editionTags[edition] }];
+  });
+}
+
 function numbers(version: string): number[] {
   return version.replace(/^v/, '').split('.').map(Number);
 }
@@ -187,6 +233,11 @@ function checkWord(code: string, facts: EditionFacts, document: Document): Omit<
     const providers = facts.models.providers.flatMap(({ provider }) => provider ?? []);
     if (providers.includes(code) || providers.length === 0) return [];
     const nearest = nearestNames(code, providers);
+    return nearest.length === 0 ? [] : [{ message: `no provider \`${code}\` in ${version}`, nearest }];
+  }
+  if (/^[a-z]+\/[\w.-]+$/.test(code)) {
+    const providers = facts.models.providers.flatMap(({ provider }) => provider ?? []);
+    const nearest = providers.includes(code) ? [] : providers.filter((known) => isSlip(code, known));
     return nearest.length === 0 ? [] : [{ message: `no provider \`${code}\` in ${version}`, nearest }];
   }
   if (/^(proxy|storage|datasource|graph|model|rag)_[a-z0-9_]+$/.test(code)) {

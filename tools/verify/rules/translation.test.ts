@@ -138,4 +138,36 @@ describe('translation', () => {
       'i18n/zh-CN/docusaurus-plugin-content-blog/p.md:3:1 `slug` is not that of the English page',
     );
   });
+
+  it.each([
+    [
+      'It works. It does not exit.',
+      '它能运行。它会退出。',
+      'the English text is negative ("It does not exit.")',
+    ],
+    ['No. Use `uv sync`.', '可以。请使用 `uv sync`。', 'the English text is negative ("No. Use uv sync.")'],
+    ['The short part keeps ten pieces.', '短期部分保存五个片段。', 'the English text has no number 5 here'],
+  ])('finds what %j does not say', async (english, said, message) => {
+    const stamp = sourceHash(fixtureDocument(en, `${english}\n`));
+    const files = {
+      [en]: `${english}\n`,
+      [zh]: `---\nl10n: { source: "${stamp}" }\n---\n\n${said}\n`,
+    };
+    const found = (await findingsOf(translationRule, files)).filter((text) => text.includes('English text'));
+    expect(found[0]).toContain(message);
+  });
+
+  it.each([
+    ['The short part keeps both pieces.', '短期部分保存两个片段。'],
+    ['**Cause.** It does not fit. Look at it first.', '**原因：** 放不下。请先查看。'],
+    ['Three rows: `a`, `b` and `c`.', '有三行：`a`、`b` 和 `c`。'],
+  ])('takes the translation of %j', async (english, said) => {
+    const stamp = sourceHash(fixtureDocument(en, `${english}\n`));
+    const files = {
+      [en]: `${english}\n`,
+      [zh]: `---\nl10n: { source: "${stamp}" }\n---\n\n${said}\n`,
+    };
+    const found = await findingsOf(translationRule, files);
+    expect(found.filter((text) => text.includes('English text'))).toEqual([]);
+  });
 });

@@ -57,9 +57,9 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
     ...numbers.lost.map((number) => at(`the number ${number} of the English text is missing here`)),
     ...numbers.added.map((number) => at(`the English text has no number ${number} here`)),
-    ...(isNegated(original.text) && !/[不没无未非否勿别免禁缺失拒停止]/.test(block.text)
-      ? [at('the English text is negative, this one is not')]
-      : []),
+    ...positiveParts(block.text, original.text).map((part) =>
+      at(`the English text is negative ("${excerptOf(part)}"), this one is not`),
+    ),
   ];
 }
 
@@ -92,9 +92,13 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   const inChinese = [...(here ?? '').matchAll(/[零一二两三四五六七八九十]+/g)].map(([text]) =>
     String(chineseNumber(text)),
   );
+  // A number in words that the English text has not is a mistake where one that it has is missing.
+  // Two of something are often said where English says "both" or "another".
+  const counted = without(countedIn(here ?? ''), ['2', ...theirs, ...mine, ...inWords]);
+  const exchanged = without(inWords, [...mine, ...inChinese, '0', '1']).length > 0;
   return {
     lost: without(theirs, [...mine, ...inChinese]),
-    added: without(mine, [...theirs, ...inWords]),
+    added: [...without(mine, [...theirs, ...inWords]), ...(exchanged ? counted : [])],
   };
 }
 
@@ -120,8 +124,40 @@ function chineseNumber(text: string): number {
   return ones === undefined ? digit(tens, 0) : digit(tens, 1) * 10 + digit(ones, 0);
 }
 
+/** "五个部分", not "一个" nor "十分". */
+function countedIn(chinese: string): string[] {
+  const counted =
+    /(?<![第零一二两三四五六七八九十百千几数\d])([两三四五六七八九]|[二三四五六七八九]?十[一二三四五六七八九]?)(?=[个种次行步张台条份项段层列页篇轮]|分钟|小时|部分)/g;
+  return [...chinese.matchAll(counted)].map(([, number = '']) => String(chineseNumber(number)));
+}
+
+/** Sentences of the English text that deny something which their translation states. */
+function positiveParts(chinese: string, english: string): string[] {
+  const [here, there] = [
+    prose(chinese).split(/(?<=[。！？；])(?!”)\s*/),
+    // A label in front, "Cause.", ends with a colon in Chinese.
+    prose(english)
+      .replace(/^\w+\. (?=[A-Z])/, '')
+      .split(/(?<=[.!?;])\s+(?=[A-Z])/),
+  ].map((parts) => (parts ?? []).filter((part) => /[\p{L}\d]/u.test(part)));
+  const pairs: [string, string][] =
+    here?.length === there?.length
+      ? (there ?? []).map((part, index) => [part, here?.[index] ?? ''])
+      : [[english, chinese]];
+  return pairs.flatMap(([original, said]) =>
+    isNegated(original) && !/[不没无未非否勿别免禁缺失拒停止]|只|除/.test(said) ? [original] : [],
+  );
+}
+
+function excerptOf(text: string): string {
+  const clean = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  return clean.length > 50 ? `${clean.slice(0, 50)}…` : clean;
+}
+
 function isNegated(text: string): boolean {
-  return /\b((do|does|did|is|are|was|were|can|must|should|need|will|has|have) ?not|never|no longer)\b|n't\b/i.test(
-    prose(text),
+  return (
+    /\b((do|does|did|is|are|was|were|can|must|should|need|will|has|have) ?not|never|no longer|cannot)\b|n't\b/i.test(
+      prose(text),
+    ) || /^No[.,] /.test(text)
   );
 }

@@ -6,9 +6,11 @@ import {
   nearestNames,
   resolveDottedName,
 } from '../../../../lib/facts';
+import type { Document } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
 import { identifiersOf } from '../identifiers';
+import { linkedPages } from '../linkedPages';
 import { importPaths } from '../python/importPaths';
 import { isSlip } from '../slips';
 import type { Mention, MentionProblem, MentionReader } from './mention';
@@ -57,10 +59,12 @@ function isMissing(kind: ImportResolution['kind']): boolean {
 export const className: MentionReader = (mention) => {
   const match = /^([A-Z][a-z0-9]*(?:[A-Z]+[a-z0-9]*)+)(?:\.([a-z]\w*)\(\)|\(\))?$/.exec(mention.inline.code);
   const [, name, method] = match ?? [];
-  if (name === undefined || definedOnPage(mention, name)) return undefined;
+  if (name === undefined || definedOn(mention.document, name)) return undefined;
   const { all, classes } = identifiersOf(mention.facts);
   if (classes.has(name)) return method === undefined ? [] : checkMethod(mention, name, method);
-  return all.has(name) ? [] : checkClass(mention, name, classes);
+  const isKnown =
+    all.has(name) || linkedPages(mention.document, mention.context).some((page) => definedOn(page, name));
+  return isKnown ? [] : checkClass(mention, name, classes);
 };
 
 /** `Enumeration.MEMBER`, where the framework has an enumeration of that name. */
@@ -79,13 +83,13 @@ export const enumMember: MentionReader = ({ inline, facts }) => {
   return [{ message, nearest: nearestNames(member, members), elsewhere: [] }];
 };
 
-/** Names that samples of the page define or import are the page's own business. */
-function definedOnPage({ document }: Mention, name: string): boolean {
+/** Names that samples of a page define or import are its own business. */
+function definedOn({ fences }: Document, name: string): boolean {
   const pattern = new RegExp(
     `\\b(class|import|def|as|function|const|interface|type)\\b[^\\n]*\\b${name}\\b|\\b${name}\\s*=|^\\s*${name},?\\s*$`,
     'm',
   );
-  return document.fences.some(({ code }) => pattern.test(code));
+  return fences.some(({ code }) => pattern.test(code));
 }
 
 function checkClass(
@@ -95,8 +99,12 @@ function checkClass(
 ): MentionProblem[] {
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).classes.has(name));
   const slips = versions.length > 0 ? [] : [...classes].filter((known) => isSlip(name, known));
-  if (versions.length + slips.length === 0) return [];
-  const nearest = slips.length > 0 ? slips : nearestNames(name, classes);
+  const isText = [...facts.messages.messages, ...facts.messages.labels.en].some((text) =>
+    text.includes(name),
+  );
+  const longer = isText ? [] : sameWords(name, classes);
+  if (versions.length + slips.length + longer.length === 0) return [];
+  const nearest = slips.length > 0 ? slips : [...longer, ...nearestNames(name, classes)].slice(0, 3);
   return [
     {
       message: `no class \`${name}\` in ${versionOf(facts)}${elsewhere(versions)}`,
@@ -104,6 +112,13 @@ function checkClass(
       elsewhere: versions,
     },
   ];
+}
+
+/** Classes with all the words of a name: `ChatCompletionResponse` for `ChatResponse`. */
+function sameWords(name: string, classes: ReadonlySet<string>): string[] {
+  const words = name.match(/[A-Z][a-z]+/g) ?? [];
+  if (words.length < 2 || words.join('') !== name) return [];
+  return [...classes].filter((known) => words.every((word) => known.includes(word))).slice(0, 3);
 }
 
 function checkMethod({ facts, context }: Mention, name: string, method: string): MentionProblem[] {

@@ -34,6 +34,9 @@ const outputOptions = new Set([
   '-C',
 ]);
 
+/** The reader's own file, which the quickstart makes and other pages start servers with. */
+const fileOfTheReader = 'configs/my/openai.toml';
+
 const known = new WeakMap<Document, CreatedPaths>();
 
 /** What a page makes: titled blocks, redirections, copies, downloads and clones, anywhere on it. */
@@ -44,7 +47,7 @@ export function createdPaths(document: Document): CreatedPaths {
     ({ code }) => parseShell(readSession(code).code).commands,
   );
   const titles = document.fences.flatMap(({ title }) => title ?? []);
-  const paths = new Set([...titles, ...commands.flatMap(madeBy)].map(normalize));
+  const paths = new Set([fileOfTheReader, ...titles, ...commands.flatMap(madeBy)].map(normalize));
   paths.delete('');
   const empty = emptyFolders(document, commands);
   const found = {

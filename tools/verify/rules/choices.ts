@@ -1,0 +1,73 @@
+import { type EditionFacts, nearestNames } from '../../../lib/facts';
+import type { Block, Document, Draft, Rule } from '../model';
+import { factsForPage, versionOf } from '../samples/fences';
+
+/** `a`, `b` or `c`: codes with nothing but a comma or a word between them. */
+const enumeration = /`[^`\n]+`(?:(?:,? (?:or|and) |, |、|，| ?或 ?| ?和 ?)`[^`\n]+`){2,}/g;
+
+/** Of a list of values that the framework knows as a set, the one that is not in it. */
+export const choicesRule: Rule = {
+  id: 'choices',
+  description: 'where text lists the values that something can have, all of them are values of it',
+  appliesTo: ({ kind, edition }: Document) => kind === 'doc' && edition !== null,
+  check(document, context) {
+    const facts = factsForPage(document, context);
+    if (facts === undefined) return { checked: 0, findings: [] };
+    const lists = document.blocks.flatMap((block) =>
+      block.kind === 'italics'
+        ? []
+        : [...block.text.matchAll(enumeration)].map(([text]) => ({ block, values: codesOf(text) })),
+    );
+    const findings = lists.flatMap(({ block, values }) => judge(block, values, facts));
+    return { checked: lists.length, findings };
+  },
+};
+
+function codesOf(text: string): string[] {
+  return [
+    ...new Set([...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/^"(.*)"$/, '$1'))),
+  ];
+}
+
+function judge({ line, column }: Block, values: readonly string[], facts: EditionFacts): Draft[] {
+  if (values.length < 3 || !values.every((value) => /^[\w./-]+$/.test(value))) return [];
+  const sets = choicesOf(facts);
+  const strangers = sets.map((set) => values.filter((value) => !set.has(value)));
+  // Another set may have them all; and two that are unknown are something else.
+  if (strangers.some((found) => found.length === 0)) return [];
+  const index = strangers.findIndex((found) => found.length === 1);
+  const [stranger] = strangers[index] ?? [];
+  const set = sets[index];
+  if (stranger === undefined || set === undefined) return [];
+  const known = values.filter((value) => value !== stranger);
+  const message = `\`${stranger}\` stands beside ${known.map((value) => `\`${value}\``).join(', ')}, but is none of these values in ${versionOf(facts)}`;
+  const all = [...set].sort();
+  const expected = all.length > 16 ? undefined : `one of ${all.map((value) => `\`${value}\``).join(', ')}`;
+  return [{ line, column, message, expected, nearest: nearestNames(stranger, all) }];
+}
+
+const known = new WeakMap<EditionFacts, readonly ReadonlySet<string>[]>();
+
+/** Values of enumerations and of what requests take: sets of which one list speaks. */
+function choicesOf(facts: EditionFacts): readonly ReadonlySet<string>[] {
+  const found = known.get(facts);
+  if (found !== undefined) return found;
+  const values = [
+    ...Object.values(facts.enums).flatMap((members) => [Object.keys(members), Object.values(members)]),
+    ...enumerationsIn(facts.httpOperations),
+  ];
+  const sets = values
+    .map((one) => new Set(one.flatMap((value) => (typeof value === 'string' ? [value] : []))))
+    .filter((set) => set.size >= 3);
+  known.set(facts, sets);
+  return sets;
+}
+
+/** Every `enum` of types, wherever it stands. */
+function enumerationsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return value.flatMap(enumerationsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'enum' && Array.isArray(item) ? [item] : enumerationsIn(item),
+  );
+}
