@@ -3,6 +3,7 @@ import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { type ComposeService, readComposeFile } from '../samples/compose/file';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { frameworkPorts } from '../samples/http/target';
 import { checkPath, repositoryPath } from '../samples/repositoryPaths';
 import { checkCommandLine } from '../samples/shell/commandLine';
 import { createdPaths } from '../samples/shell/createdPaths';
@@ -28,6 +29,7 @@ export const composeFilesRule: Rule = {
         if (facts === undefined) continue;
         findings.push(...checkCommand(fence, service, facts, document, context));
         findings.push(...checkMounts(fence, service, facts, document, context));
+        findings.push(...checkPorts(fence, service, document));
       }
     }
     return { checked, findings };
@@ -74,5 +76,22 @@ function checkMounts(
     if (path === undefined || createdPaths(document).has(path)) return [];
     const problem = checkPath(path, facts, context);
     return problem === undefined ? [] : [{ ...placeAtOffset(fence, offset), ...problem }];
+  });
+}
+
+/** Numbers that configurations and commands of the page give to something called a port. */
+const portOf = /\bport\b["']?\s*[=: ]\s*["']?(\d{2,5})\b/g;
+
+/** In a container of the framework, the port that is opened is one on which a server of it listens. */
+function checkPorts(fence: Fence, { image, ports, command }: ComposeService, document: Document): Draft[] {
+  if (image === undefined || !/(^|\/)dbgpt/.test(image)) return [];
+  const texts = [command?.text ?? '', ...document.fences.map(({ code }) => code)].join('\n');
+  const set = [...texts.matchAll(portOf)].map(([, port]) => Number(port));
+  return ports.flatMap(({ text, offset }): Draft[] => {
+    const port = Number(text);
+    if (!Number.isInteger(port) || frameworkPorts.includes(port) || set.includes(port)) return [];
+    const message = `nothing in this container listens on port ${text}`;
+    const expected = 'as the right side the port that the configuration names, 5670 for the web server';
+    return [{ ...placeAtOffset(fence, offset), message, expected }];
   });
 }

@@ -201,6 +201,26 @@ describe('compose-files', () => {
   });
 });
 
+describe('compose-files: ports', () => {
+  const compose = (port: string) =>
+    block(
+      `services:\n  web:\n    image: eosphorosai/dbgpt-openai:v0.7.1\n    ports:\n      - "${port}"`,
+      'yaml',
+    );
+
+  it('accepts ports of the framework, and those of a configuration', async () => {
+    const toml = block('[service.web]\nport = 7001', 'toml');
+    for (const page of [compose('127.0.0.1:80:5670'), `${toml}\n${compose('80:7001/tcp')}`])
+      expect(await findingsOf(composeFilesRule, { 'docs/a.md': page })).toEqual([]);
+  });
+
+  it('finds one on which nothing listens', async () => {
+    expect(await findingsOf(composeFilesRule, { 'docs/a.md': compose('127.0.0.1:5670:5000') })).toEqual([
+      'docs/a.md:6:25 nothing in this container listens on port 5000',
+    ]);
+  });
+});
+
 describe('dotenv-files', () => {
   it('accepts settings of the edition, and those of other programs', async () => {
     const code =
@@ -266,6 +286,29 @@ describe('environment-variables', () => {
       { line: 4, column: 15, nearest: ['DEEPSEEK_API_KEY'] },
       { line: 9, column: 13, nearest: ['OPENAI_API_KEY'] },
       { line: 16, column: 9, nearest: ['OPENAI_API_KEY'] },
+    ]);
+  });
+});
+
+describe('values and names of settings', () => {
+  it('accepts numbers, and what the reader fills in', async () => {
+    const code = 'KNOWLEDGE_CHUNK_SIZE=500\nKNOWLEDGE_SEARCH_TOP_SIZE=<number>';
+    expect(await findingsOf(dotenvFilesRule, old(code, 'dotenv'))).toEqual([]);
+  });
+
+  it.each([
+    ['KNOWLEDGE_CHUNK_SIZE=five hundred', '`KNOWLEDGE_CHUNK_SIZE` is a number, not `five hundred`'],
+    ['NOTE_BOOK_ENABLE = False', 'blanks beside the `=`'],
+  ])('finds the mistake in `%s`', async (code, message) => {
+    expect(await findingsOf(dotenvFilesRule, old(code, 'dotenv'))).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('finds a name in a Compose file whose first word was forgotten', async () => {
+    const code = 'services:\n  web:\n    image: a\n    environment:\n      DB_TYPE: sqlite';
+    expect(await findingsOf(environmentVariablesRule, old(code, 'yaml'))).toEqual([
+      expect.stringContaining('nothing in v0.6.3 reads `DB_TYPE`'),
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { EditionFacts } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
@@ -28,9 +29,26 @@ function checkFence(fence: Fence, document: Document, context: RuleContext): Dra
   }
   const facts = factsFor(fence, document, context);
   if (facts === undefined) return findings;
-  for (const { row, column, name } of settings) {
-    const problem = checkVariable(name, 'dotenv', facts, context);
+  for (const { row, column, name, value, spaced } of settings) {
+    const problem =
+      checkVariable(name, 'dotenv', facts, context) ?? checkNumber(name, value, facts) ?? checkBlanks(spaced);
     if (problem !== undefined) findings.push({ ...placeInFence(fence, row, column), ...problem });
   }
   return findings;
+}
+
+type Problem = Omit<Draft, 'line' | 'column'>;
+
+/** A text where every default of the variable is a number. */
+function checkNumber(name: string, value: string, { env }: EditionFacts): Problem | undefined {
+  const given = (env.variables[name] ?? []).flatMap((use) => ('default' in use ? String(use.default) : []));
+  const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+  const isFilledIn = value === '' || /[<>${}]|…|\.\.\./.test(value);
+  if (given.length === 0 || !given.every(isNumber) || isNumber(value) || isFilledIn) return undefined;
+  return { message: `\`${name}\` is a number, not \`${value}\``, expected: `a number such as ${given[0]}` };
+}
+
+/** Python reads it; a shell, Docker and systemd do not. */
+function checkBlanks(spaced: boolean): Problem | undefined {
+  return spaced ? { message: 'blanks beside the `=`', expected: '`NAME=value`' } : undefined;
 }

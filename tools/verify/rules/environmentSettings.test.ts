@@ -25,6 +25,16 @@ it.each([
     'sets `OPENAI_API_KEY`, and nothing uses `OPENAI_KEY`',
   ],
   [
+    'a name that is longer where it is set',
+    block('export CLUSTER_API_KEY=a\ncurl -H "x: $CLUSTER_API_KEY" b\ncurl -H "x: $API_KEY" b', 'bash'),
+    'nothing on this page sets `API_KEY`',
+  ],
+  [
+    'a variable that a container is to have',
+    block('export SILICON_API_KEY=a\ndocker run -e SILICONFLOW_API_KEY image', 'bash'),
+    'sets `SILICONFLOW_API_KEY`, and nothing uses `SILICON_API_KEY`',
+  ],
+  [
     'a slip',
     block('BASE_URL=http://a\ncurl "$BASE_UR/b"', 'bash'),
     'sets `BASE_UR`, and nothing uses `BASE_URL`',

@@ -4,6 +4,7 @@ import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
 import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
+import type { ShellWord } from '../samples/shell/script';
 import { tomlBlocks } from '../samples/toml/blocks';
 
 const languages = [...sampleLanguages.shell, ...sampleLanguages.toml];
@@ -38,9 +39,15 @@ export const environmentSettingsRule: Rule = {
       if (set.includes(name) || given.test(name)) return [];
       const near = nearestNames(name, idle);
       const nearest = [...new Set([...near, ...idle.filter((other) => sameEnds(other, name))])];
-      if (nearest.length === 0) return [];
-      const message = `nothing on this page sets \`${name}\`, and nothing uses \`${nearest[0]}\``;
-      return [{ ...place, message, expected: 'one name in both places', nearest }];
+      // `API_KEY` where the page has set `CLUSTER_API_KEY`; keys of providers are set on other pages.
+      const own = set.filter((other) => !Object.hasOwn(known, other));
+      const longer = Object.hasOwn(known, name) ? [] : own.filter((other) => other.endsWith(`_${name}`));
+      if (nearest.length + longer.length === 0) return [];
+      const message =
+        nearest.length > 0
+          ? `nothing on this page sets \`${name}\`, and nothing uses \`${nearest[0]}\``
+          : `nothing on this page sets \`${name}\``;
+      return [{ ...place, message, expected: 'one name in both places', nearest: [...nearest, ...longer] }];
     });
     return { checked: uses.length, findings };
   },
@@ -80,6 +87,7 @@ function inCommands(document: Document, context: RuleContext): Use[] {
       ...words.flatMap((word) =>
         word.expands ? read(fence, fence.code.slice(word.from, word.to), word.from) : [],
       ),
+      ...handedOn(fence, words),
       ...assignments.flatMap(({ value, from }) =>
         value.includes('$')
           ? read(fence, fence.code.slice(from, from + value.length + 60).split('\n')[0] ?? '', from)
@@ -87,6 +95,15 @@ function inCommands(document: Document, context: RuleContext): Use[] {
       ),
     ]),
   );
+}
+
+/** `docker run -e NAME`, which hands on what the shell has. */
+function handedOn(fence: Fence, words: readonly ShellWord[]): Use[] {
+  return words.flatMap(({ value, from }, index) => {
+    const isHandedOn =
+      /^(-e|--env)$/.test(words[index - 1]?.value ?? '') && /^[A-Z][A-Z0-9_]{2,}$/.test(value);
+    return isHandedOn ? [{ fence, name: value, place: placeAtOffset(fence, from) }] : [];
+  });
 }
 
 /** `$NAME` and `${NAME}`; not `${NAME:-default}`, which needs none. */

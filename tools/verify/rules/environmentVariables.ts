@@ -16,6 +16,7 @@ interface NamedVariable {
   readonly fence: Fence;
   readonly offset: number;
   readonly name: string;
+  readonly setting?: 'container';
 }
 
 /** Environment variables that samples set are ones that the edition reads, or clearly somebody else's. */
@@ -25,10 +26,15 @@ export const environmentVariablesRule: Rule = {
   languages,
   appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
-    const named = [...inShell(document, context), ...inPython(document, context), ...inCompose(document)];
-    const findings = named.flatMap(({ fence, offset, name }): Draft[] => {
+    const named: NamedVariable[] = [
+      ...inShell(document, context),
+      ...inPython(document, context),
+      ...inCompose(document),
+    ];
+    const findings = named.flatMap(({ fence, offset, name, setting }): Draft[] => {
       const facts = factsFor(fence, document, context);
-      const problem = facts === undefined ? undefined : checkVariable(name, 'command', facts, context);
+      const problem =
+        facts === undefined ? undefined : checkVariable(name, setting ?? 'command', facts, context);
       return problem === undefined ? [] : [{ ...placeAtOffset(fence, offset), ...problem }];
     });
     return { checked: named.length, findings };
@@ -78,7 +84,7 @@ function inPython(document: Document, context: RuleContext): NamedVariable[] {
 function inCompose(document: Document): NamedVariable[] {
   return fencesIn(document, sampleLanguages.yaml).flatMap((fence) =>
     readComposeFile(fence.code).flatMap(({ environment }) =>
-      environment.map(({ text, offset }) => ({ fence, offset, name: text })),
+      environment.map(({ text, offset }) => ({ fence, offset, name: text, setting: 'container' as const })),
     ),
   );
 }

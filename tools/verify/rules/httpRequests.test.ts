@@ -41,6 +41,11 @@ it.each([
     'python',
   ],
   [
+    'paths of helpers',
+    'call("/knowledge/space/add")\ncall(f"/knowledge/{space}/document/list")\nopen("/knowledge/x.md")\nTrigger("/api/mine")',
+    'python',
+  ],
+  [
     'a script',
     `const base = "http://localhost:5670";\nawait fetch(\`\${base}/api/v2/serve/datasources/\${id}\`, { method: "DELETE" });`,
     'ts',
@@ -67,6 +72,7 @@ it.each([
     'bash',
     '2:14 no route `/api/v2/serve/knowledge/documents/synchronize` that answers to POST',
   ],
+  ['call("/knowledge/space/create", json={})', 'python', '2:6 no route `/knowledge/space/create` in v0.7.1'],
   [
     'B=http://localhost:5670\ncurl $B/api/v2/serve/nothing',
     'bash',

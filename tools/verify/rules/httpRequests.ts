@@ -1,5 +1,6 @@
 import { type EditionFacts, matchRoute, nearestNames } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../model';
+import type { Document, Draft, Place, Rule, RuleContext } from '../model';
+import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
@@ -12,6 +13,8 @@ import {
   type Routes,
   samePath,
 } from '../samples/http/target';
+import { pythonBlocks } from '../samples/python/program';
+import { textOf, walk } from '../samples/python/tree';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -37,7 +40,10 @@ export const httpRequestsRule: Rule = {
       checked += 1;
       findings.push(...checkRequest(request, address, page, facts, context));
     }
-    return { checked, findings };
+    const paths = pathStrings(document, context);
+    const told = new Set(findings.map(({ line }) => line));
+    const found = paths.flatMap((one) => checkPath(one, page)).filter(({ line }) => !told.has(line));
+    return { checked: checked + paths.length, findings: [...findings, ...found] };
   },
 };
 
@@ -98,6 +104,39 @@ function routesBeside(
     );
     return differing.length === 1 && differing.every(({ part }) => !part.startsWith('{')) ? differing : [];
   });
+}
+
+/** A text of a Python sample that is a path of the framework's API, whatever function it is given to. */
+interface PathString extends Place {
+  readonly path: string;
+  readonly facts: EditionFacts;
+}
+
+function pathStrings(document: Document, context: RuleContext): PathString[] {
+  return pythonBlocks(document, context).flatMap(({ fence, facts, tree }) =>
+    [...walk(tree.root)].flatMap((node) => {
+      if (facts === undefined || !/String$/.test(node.name)) return [];
+      const [, path] =
+        /^f?(["'])(\/(?:api|knowledge)\/[\w{}.-]+\/[\w/{}.-]+)\1$/.exec(textOf(tree, node))?.slice(1) ?? [];
+      return path === undefined ? [] : [{ ...placeAtOffset(fence, node.from), path, facts }];
+    }),
+  );
+}
+
+/** A path that no route has, but for one word of it. */
+function checkPath({ path, facts, line, column }: PathString, page: PageRequests): Draft[] {
+  const prefix = facts.http.awel_trigger_prefix;
+  if (prefix !== null && path.startsWith(prefix)) return [];
+  if (page.served.some((served) => samePath(served, path))) return [];
+  const verbs = [...new Set(facts.http.routes.map(({ method }) => method))];
+  if (verbs.some((verb) => matchRoute(facts.http, verb, path).kind !== 'unknown')) return [];
+  const nearest = [
+    ...new Set(verbs.flatMap((verb) => routesBeside(facts, verb, path).map(({ route }) => route))),
+  ];
+  if (nearest.length === 0) return [];
+  return [
+    { line, column, message: `no route \`${path}\` in ${versionOf(facts)}`, nearest: nearest.slice(0, 3) },
+  ];
 }
 
 /** A flow of the page or of the examples has to answer below the prefix of the triggers. */

@@ -63,6 +63,11 @@ it.each([
   ['ConversableAgnet', 'no class `ConversableAgnet` in v0.7.1', 'ConversableAgent'],
   ['ChatResponse', 'no class `ChatResponse` in v0.7.1', 'ChatCompletionResponse'],
   ['ConversableAgent.bnid()', '`ConversableAgent` has no method `bnid` in v0.7.1', 'bind'],
+  [
+    'JoinOperator(combine_functoin=None)',
+    '`JoinOperator` takes no argument `combine_functoin` in v0.7.1',
+    'combine_function',
+  ],
   ['ResourceType.Knowlege', '`ResourceType` has no member `Knowlege` in v0.7.1', 'Knowledge'],
   ['dbgpt.core.awle', 'no `dbgpt.core.awle` in v0.7.1', 'dbgpt.core.awel'],
   ['[models.llm]', 'no configuration key `models.llm` in v0.7.1', 'llms'],

@@ -7,7 +7,7 @@ const page = (code: string) => ({ 'docs/a.md': `Text.\n\n\`\`\`mermaid\n${code}\
 it.each([
   [
     'a flow',
-    'flowchart LR\n  a["run(x)"] -->|"yes"| b{"really?"}\n  subgraph s\n    c <--> d[(store)]\n  end',
+    'flowchart LR\n  a["run(x)"] -->|"yes"| b{"really?"}\n  subgraph s\n    c[three] <--> d[(store)]\n  end',
   ],
   ['a sequence', 'sequenceDiagram\n  participant A\n  A->>B: call\n  loop each\n    B-->>A: result\n  end'],
   ['states', 'stateDiagram-v2\n  [*] --> idle\n  idle --> busy: start'],
@@ -25,6 +25,7 @@ it.each([
   ['flowchart LR\n  a[x', '5:1 the diagram ends before it is complete, and does not parse'],
   ['flowchart LR\n  subgraph s\n  a', '6:1 the diagram ends before it is complete, and does not parse'],
   ['flowchat LR\n  a --> b', '4:1 `flowchat` is no kind of Mermaid diagram'],
+  ['flowchart LR\n  a[One] --> b[Two]\n  b --> X', '6:1 the box `X` shows nothing but its id'],
   ['pie\n  "a" : x', '5:1 the diagram does not parse: Parsing failed: Lexer error on line 2, column 9'],
   ['pie\n  "a" : 1', '4:1 this site does not draw diagrams of the kind `pie`'],
   ['flowchart LR\n  a --x b', '4:1 this site does not draw the end of a line `arrow_cross`'],

@@ -1,6 +1,6 @@
 import { drawDiagram } from '../../../plugins/diagrams/src/drawDiagram';
 import { faultsOf } from '../../../plugins/diagrams/src/faults';
-import { DiagramError } from '../../../plugins/diagrams/src/readDiagram';
+import { DiagramError, readDiagram } from '../../../plugins/diagrams/src/readDiagram';
 import type { BatchRule, Document, Draft, Fence, Outcome } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn } from '../samples/fences';
@@ -14,7 +14,7 @@ export const mermaidSyntaxRule: BatchRule = rule(
   async (fence) => {
     try {
       await drawDiagram(fence.code);
-      return [];
+      return await unnamed(fence);
     } catch (error) {
       if (!(error instanceof DiagramError)) throw error;
       const { message, expected, row, column } = error;
@@ -55,4 +55,21 @@ function rule(id: string, description: string, check: (fence: Fence) => Promise<
       return outcomes;
     },
   };
+}
+
+/** A node of a flowchart that shows its short id, as nobody gave it a text, where the others have one. */
+async function unnamed(fence: Fence): Promise<Draft[]> {
+  const diagram = /^\s*(?:flowchart|graph)\b/.test(fence.code) ? await readDiagram(fence.code) : undefined;
+  if (diagram?.type !== 'graph') return [];
+  const bare = diagram.nodes.filter(({ id, label }) => label === id && /^[A-Za-z]{1,2}\d?$/.test(id));
+  if (bare.length * 2 > diagram.nodes.length) return [];
+  return bare.map(({ id }) => {
+    const row = fence.code.split('\n').findIndex((line) => new RegExp(`\\b${id}\\b`).test(line));
+    const message = `the box \`${id}\` shows nothing but its id`;
+    return {
+      ...placeInFence(fence, Math.max(0, row), 0),
+      message,
+      expected: `\`${id}[Text]\`, or no such box`,
+    };
+  });
 }

@@ -19,6 +19,7 @@ it.each([
   'git checkout -b mine\ngit checkout v0.7.1',
   'docker run --gpus all --rm -it eosphorosai/dbgpt --whatever',
   'docker compose up -d webserver\ndocker compose logs -f --tail 100 ollama\ndocker compose exec -T webserver sh -c "ls"',
+  'ollama serve\nollama pull qwen3:8b\nollama --version',
   'docker buildx build .\ndocker image ls',
 ])('accepts %j', async (code) => {
   const { findings } = await verifyFixture(shellToolsRule, page(code));
@@ -28,6 +29,7 @@ it.each([
 it.each([
   ['uv sync --all-package', '`uv sync` has no option `--all-package`'],
   ['uv sync --everything', '`uv sync` has no option `--everything`'],
+  ['ollama fetch qwen3:8b', '`ollama` has no command `fetch`'],
   ['uv snyc --frozen', '`uv` has no command `snyc`'],
   ['pip install --upgarde dbgpt', '`pip install` has no option `--upgarde`'],
   ['docker run --gpu all image', '`docker run` has no option `--gpu`'],

@@ -19,6 +19,11 @@ const options: Readonly<Record<string, readonly string[]>> = toolOptions;
 /** Commands whose list is whole: an option that is not on it does not exist. */
 const whole = /^uv (?!pip )/;
 
+/** Commands of programs whose options are not listed. */
+const commandsOnly: Readonly<Record<string, readonly string[]>> = {
+  ollama: 'serve create show run stop pull push signin signout list ls ps cp rm launch help'.split(' '),
+};
+
 /** Programs of whose commands all are listed. */
 const wholePrograms = /^(uv|pip|docker compose)$/;
 
@@ -54,6 +59,12 @@ export const shellToolsRule: Rule = {
         return found.map((invocation, index) => ({ invocation, inner: found[index + 1] }));
       });
       for (const { invocation, inner } of invocations) {
+        findings.push(
+          ...checkCommand(invocation).map(({ word, ...rest }) => ({
+            ...placeAtOffset(fence, word.from),
+            ...rest,
+          })),
+        );
         const call = readCall(invocation, inner);
         if (call === undefined) continue;
         checked += 1;
@@ -98,6 +109,16 @@ function readCall({ program, words }: Invocation, inner: Invocation | undefined)
   const first = rest[0];
   const unknown = first !== undefined && /^[a-z]+$/.test(first.value) ? first : undefined;
   return { name: tool, program: tool, words: rest, ...(unknown === undefined ? {} : { unknown }) };
+}
+
+function checkCommand({ program, words }: Invocation): Found[] {
+  const known = commandsOnly[program];
+  const [word] = words.slice(1);
+  if (known === undefined || word === undefined || !/^[a-z]+$/.test(word.value) || known.includes(word.value))
+    return [];
+  const expected = `one of ${known.map((name) => `\`${name}\``).join(', ')}`;
+  const message = `\`${program}\` has no command \`${word.value}\``;
+  return [{ word, message, expected, nearest: nearestNames(word.value, known) }];
 }
 
 function checkOptions({ name, program, words, unknown }: Call): Found[] {

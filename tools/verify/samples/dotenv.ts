@@ -6,6 +6,9 @@ interface DotenvLine {
   readonly row: number;
   readonly column: number;
   readonly name: string;
+  readonly value: string;
+  /** Whether blanks stand beside the `=`. */
+  readonly spaced: boolean;
 }
 
 interface Dotenv {
@@ -40,7 +43,13 @@ export function parseDotenv(code: string): Dotenv {
         : 'the line is no `NAME=value`';
       return { settings, error: { row, column, message } };
     }
-    settings.push({ row, column: match[1]?.length ?? 0, name: match[2] });
+    settings.push({
+      row,
+      column: match[1]?.length ?? 0,
+      name: match[2],
+      value: unquoted(match[3] ?? ''),
+      spaced: /\s=|=\s+\S/.test(line.slice(0, line.indexOf('=') + 3)),
+    });
     const value = match[3] ?? '';
     const opening = /^(["'])/.exec(value)?.[1];
     if (opening !== undefined && !value.slice(1).includes(opening)) quote = opening;
@@ -48,4 +57,8 @@ export function parseDotenv(code: string): Dotenv {
   if (quote === undefined) return { settings };
   const row = settings.at(-1)?.row ?? 0;
   return { settings, error: { row, column: 0, message: `the value that begins with ${quote} never ends` } };
+}
+
+function unquoted(value: string): string {
+  return value.trim().replace(/^(["'])(.*)\1$/, '$2');
 }

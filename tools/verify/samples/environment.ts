@@ -15,6 +15,8 @@ interface VariableProblem {
 type Setting =
   /** For a command, where it may well be read by another program or by the reader's own. */
   | 'command'
+  /** In a Compose file, for a container. */
+  | 'container'
   /** In the `.env` file of the framework, which it reads itself. */
   | 'dotenv';
 
@@ -36,7 +38,12 @@ export function checkVariable(
   }
   if (match.kind !== 'unknown' || isParameter(name, facts)) return undefined;
   const message = `nothing in ${versionOf(facts)} reads \`${name}\``;
-  const slips = match.nearest.filter((known) => isSlip(name, known));
+  // `DB_TYPE` for `LOCAL_DB_TYPE`: the first word was forgotten.
+  const longer =
+    setting === 'command' || foreign.test(name) || !name.includes('_')
+      ? []
+      : Object.keys(facts.env.variables).filter((known) => known.endsWith(`_${name}`));
+  const slips = [...match.nearest.filter((known) => isSlip(name, known)), ...longer].slice(0, 3);
   if (slips.length > 0) return { message, nearest: slips };
   if (foreign.test(name)) return undefined;
   const versions = versionsWhere(context, facts, ({ env }) => Object.hasOwn(env.variables, name));

@@ -16,6 +16,8 @@ export interface ComposeService {
   /** Right sides of the mounts: paths inside of the container. */
   readonly mounted: readonly string[];
   readonly command: ComposeText | undefined;
+  /** Ports inside of the container that are opened to the outside. */
+  readonly ports: readonly ComposeText[];
 }
 
 /** The services of a Compose file; none when the text is no such file. */
@@ -35,6 +37,14 @@ function readService(name: string, service: YAMLMap): ComposeService {
     environment: environmentOf(service.get('environment', true)),
     mounts,
     mounted: volumes.flatMap(({ text }) => text.split(':')[1] ?? []),
+    ports: texts(service.get('ports', true)).map(({ text, offset }) => {
+      const target =
+        text
+          .replace(/\/\w+$/, '')
+          .split(':')
+          .at(-1) ?? text;
+      return { text: target, offset: offset + text.lastIndexOf(target) };
+    }),
     command: textOf(service.get('command', true)) ?? joined(texts(service.get('command', true))),
   };
 }

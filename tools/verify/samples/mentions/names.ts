@@ -12,6 +12,7 @@ import { versionOf } from '../fences';
 import { identifiersOf } from '../identifiers';
 import { linkedPages } from '../linkedPages';
 import { importPaths } from '../python/importPaths';
+import { stubIndex } from '../python/types/stubIndex';
 import { isSlip } from '../slips';
 import type { Mention, MentionProblem, MentionReader } from './mention';
 
@@ -65,6 +66,24 @@ export const className: MentionReader = (mention) => {
   const isKnown =
     all.has(name) || linkedPages(mention.document, mention.context).some((page) => definedOn(page, name));
   return isKnown ? [] : checkClass(mention, name, classes);
+};
+
+/** `Class(name=…)`, where the framework has a class of that name. */
+export const callWithKeywords: MentionReader = ({ inline, facts }) => {
+  const [, name, list] = /^([A-Z]\w+)\((.*=.*)\)$/.exec(inline.code) ?? [];
+  const index = stubIndex(facts);
+  if (name === undefined || list === undefined || !index.hasClass(name)) return undefined;
+  const known = index.keywordsOf(name);
+  const keywords = [...list.matchAll(/(?:^|, )(\w+)=/g)].map(([, keyword = '']) => keyword);
+  // A class whose parameters are not written out takes them from elsewhere.
+  if (known.length === 0) return [];
+  return keywords
+    .filter((keyword) => !known.includes(keyword))
+    .map((keyword) => ({
+      message: `\`${name}\` takes no argument \`${keyword}\` in ${versionOf(facts)}`,
+      nearest: nearestNames(keyword, known),
+      elsewhere: [],
+    }));
 };
 
 /** `Enumeration.MEMBER`, where the framework has an enumeration of that name. */

@@ -8,6 +8,8 @@ export interface StubIndex {
   membersOf(name: string): readonly string[];
   /** Parameters of the functions and methods of a name, and of the constructors of its classes. */
   parametersOf(name: string): readonly string[];
+  /** What a call of a class may name at most: its own parameters and fields, and those of its ancestors. */
+  keywordsOf(name: string): readonly string[];
 }
 
 interface ClassEntry {
@@ -36,7 +38,17 @@ function makeIndex(stubs: EditionFacts['stubs']): StubIndex {
       ...bases.flatMap((base) => collect(base, seen)),
     ]);
   };
+  const ancestry = (name: string, seen: Set<string>): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const { bases } of classes.get(name) ?? []) for (const base of bases) ancestry(base, seen);
+    return seen;
+  };
   return {
+    keywordsOf: (name) => [
+      ...collect(name, new Set()),
+      ...[...ancestry(name, new Set())].flatMap((owner) => parameters.get(owner) ?? []),
+    ],
     hasClass: (name) => classes.has(name),
     membersOf: (name) => collect(name, new Set()),
     parametersOf: (name) => [
