@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { EditionId } from '../../../lib/editions';
 import { loadFacts, nearestNames } from '../../../lib/facts';
+import type { Locale } from '../../../lib/locales';
 import { replaceElements } from '../../../lib/markdown/pageElements';
 import { awelOperators } from './awelOperators';
 import { cliCommands } from './cliCommands';
@@ -12,6 +13,19 @@ const tables: typeof lists = { ...lists, awel_operators: awelOperators, cli_comm
 
 /** Every list that a page may ask for. */
 export const factTableNames: readonly string[] = Object.keys(tables).sort();
+
+/**
+ * Ids of the headings that a list writes into a page, for links to them.
+ * @returns none for a list without headings, or one that does not exist
+ */
+export function factTableHeadings(of: string, edition: EditionId, locale: Locale): readonly string[] {
+  const table = Object.hasOwn(tables, of) ? tables[of] : undefined;
+  const context = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings: () => undefined };
+  return (table?.(context) ?? []).flatMap((node) => {
+    const id = node.type === 'heading' ? node.data?.hProperties?.id : undefined;
+    return typeof id === 'string' ? [id] : [];
+  });
+}
 
 interface FactTableOptions {
   /** Root of the site; found from the page when left out. */
