@@ -22,6 +22,7 @@ import { buildInputsPlugin } from './buildInputs';
 import { cards } from './cards';
 import { versionOptions } from './editions';
 import { minifiedScriptsPlugin } from './minifiedScripts';
+import { progressBarPlugin } from './progressBar';
 import { redirects } from './redirects';
 import { releaseFeed } from './releaseFeed';
 import { highlightSample } from './samples';
@@ -127,6 +128,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/flat-client/src/index.ts', { docIds: [...docsOfRedirects, ...docsOfVersionsPage] }],
   buildInputsPlugin,
   minifiedScriptsPlugin,
+  progressBarPlugin,
   ['./plugins/config-reference/src/index.ts', configReference],
   './plugins/http-api/src/index.ts',
   markdown.plugin,

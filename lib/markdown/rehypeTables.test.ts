@@ -99,3 +99,14 @@ it('writes a list of definitions as one string, whose links stay on the page', (
   );
   expect((prepared(list('/docs/x')) as Element).properties.html).toBeUndefined();
 });
+
+it('makes no heading of an empty corner', () => {
+  const found = prepared(
+    element('table', element('thead', element('tr', element('th'), element('th', 'name')))),
+  );
+  expect(found).toMatchObject({ properties: { html: '<thead><tr><td><th>name</thead>' } });
+  const linked = prepared(
+    element('table', element('thead', element('tr', element('th'), element('th', element('a', 'name'))))),
+  );
+  expect(JSON.stringify(linked)).toContain('"tagName":"td"');
+});

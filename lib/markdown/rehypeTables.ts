@@ -64,6 +64,15 @@ function align(node: Nodes): void {
   for (const child of node.children) align(child);
 }
 
+/** The corner above names of rows heads nothing: as a heading it would be one without words. */
+function withoutEmptyHeadings(table: Element): void {
+  for (const child of table.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'th' && child.children.length === 0) child.tagName = 'td';
+    withoutEmptyHeadings(child);
+  }
+}
+
 /** Line ends between rows and cells go. */
 function tidy(node: Element): Element {
   const children = node.children
@@ -85,6 +94,7 @@ export function rehypeTables() {
       if (rows >= longTable) node.properties['data-room'] = roomOf(rows);
       align(node);
       label(node);
+      withoutEmptyHeadings(node);
       if (node.children.every(isInert)) {
         node.properties.html = toHtml(tidy(node).children, { omitOptionalTags: true });
         node.children = [];

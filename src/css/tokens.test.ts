@@ -6,12 +6,20 @@ import { contrast, readTokens } from '../../lib/colorTokens';
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const modes = readTokens(css);
 
+const roles = ['accent', 'success', 'warning', 'danger', 'tip'];
 const surfaces = ['bg', 'bg-subtle', 'bg-inset'];
 const syntax = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
 
-/** Text needs 4.5 : 1, controls and focus marks 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** What is read, and its links, need 7 : 1 (1.4.6); other text needs 4.5 : 1, controls and focus marks 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [foreground: string, background: string, atLeast: number][] = [
-  ...['text-1', 'text-2', 'text-3'].flatMap((text) =>
+  ...['text-1', 'link'].flatMap((text) =>
+    [...surfaces, ...roles.map((role) => `${role}-soft`)].map((surface): [string, string, number] => [
+      text,
+      surface,
+      7,
+    ]),
+  ),
+  ...['text-2', 'text-3'].flatMap((text) =>
     surfaces.map((surface): [string, string, number] => [text, surface, 4.5]),
   ),
   ...['accent', 'accent-hover'].flatMap((text) =>
@@ -22,11 +30,6 @@ const pairs: [foreground: string, background: string, atLeast: number][] = [
   ['bg', 'danger', 4.5],
   ...['success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [
     role,
-    `${role}-soft`,
-    4.5,
-  ]),
-  ...['accent', 'success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [
-    'text-1',
     `${role}-soft`,
     4.5,
   ]),

@@ -35,7 +35,7 @@ test.describe('the progress bar', () => {
     await page.clock.runFor(199);
     await expect(bar(page)).not.toBeAttached();
     await page.clock.runFor(1);
-    await expect(bar(page)).toBeAttached();
+    await expect(bar(page).getByRole('progressbar', { name: 'Loading' })).toBeAttached();
     await page.clock.resume();
     release();
     await expect(title(page)).toHaveText('Quickstart');

@@ -28,7 +28,16 @@ export default function SearchForm(props: Props): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed anyway.
-    <form role="search" action={`${baseUrl}search`} className={styles.form} onSubmit={onSubmit}>
+    <form
+      role="search"
+      aria-label={translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      })}
+      action={`${baseUrl}search`}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
       <Words text={props.text} onText={props.onText} />
       <Choice
         label={translate({ id: 'search.page.edition', message: 'Edition' })}
