@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { switchTo } from '../../../tools/a11y/audit';
+import { open } from '../../support/history';
+import { expect, test } from '../../support/test';
+
+/** One page of each kind. */
+const paths = [
+  '/',
+  '/versions',
+  '/blog/db-gpt-v070-release',
+  '/docs/overview',
+  '/docs/faq/llm',
+  '/docs/config-reference/llm/vllm_adapter_vllmdeploymodelparameters_1d4a24',
+  '/docs/next/use_cases',
+];
+
+/** What leads elsewhere, or does something. */
+const frame = [
+  '.navbar, .footer, .pagination-nav, .theme-doc-sidebar-container, .theme-doc-breadcrumbs, .theme-doc-footer',
+  '.theme-announcement-bar, .theme-doc-toc-mobile, .table-of-contents, .hash-link, .config-filter, main button',
+].join();
+
+/** Samples, tables and pictures of which a part is beyond the edge of the paper. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('main :is(pre, code, td, svg, img)')]
+      .filter((element) => {
+        const hides = getComputedStyle(element).overflowX !== 'visible';
+        return (
+          element.getBoundingClientRect().right > edge + 1 ||
+          (hides && element.tagName !== 'svg' && element.scrollWidth > element.clientWidth + 1)
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+
+test('pages of every kind are printed whole, on white, without their frame', async ({ page }) => {
+  // The width of A4 at 96 pixels an inch, less the margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of paths) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, path);
+    await switchTo(page, 'dark');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(frame).filter({ visible: true }), path).toHaveCount(0);
+    expect(await cut(page), path).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(
+      'rgb(255, 255, 255)',
+    );
+  }
+});
+
+test('links say where they lead, unless it is within the page', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await page
+    .locator('.markdown')
+    .first()
+    .evaluate((element) => {
+      element.innerHTML =
+        '<p><a href="https://example.org/x">out</a> <a href="/docs/quickstart">in</a> <a href="#end">here</a></p>';
+    });
+  await page.emulateMedia({ media: 'print' });
+  const after = await page
+    .locator('.markdown a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(after).toEqual(
+    ['" (" attr(href) ")"', '" (" attr(href) ")"', 'none'].map((text, index) =>
+      index === 0 ? '" (https://example.org/x)"' : index === 1 ? '" (/docs/quickstart)"' : text,
+    ),
+  );
+});
+
+test('tabs and what is folded are open, and screens are there', async ({ page }) => {
+  await open(page, '/docs/next/use_cases');
+  await expect(page.getByText('second')).toBeHidden();
+  await expect(page.getByText('What is folded.')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['first', 'second', 'What is folded.']) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator('main img').first()).toBeVisible();
+});
