@@ -57,6 +57,13 @@ const config: Config = {
       'zh-CN': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-CN' },
     },
   },
+  headTags: [
+    {
+      tagName: 'noscript',
+      attributes: {},
+      innerHTML: `<link rel="stylesheet" href="${site.baseUrl}noscript.css">`,
+    },
+  ],
   customFields: {
     repository: site.repository,
     framework: links.source,

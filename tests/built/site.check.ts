@@ -10,6 +10,7 @@ import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
 import { isWritten, listFaults, markdownFaults } from './markdown';
 import { missingCards, pageFaults, readPages } from './pages';
+import { unreachable } from './reachable';
 import { structuredDataFaults } from './structuredData';
 
 const pages = readPages('build');
@@ -35,6 +36,7 @@ describe('the built site', () => {
     for (const file of drawings)
       expect(drawingFaults(readFileSync(`build/${file}`, 'utf8')), file).toEqual([]);
   });
+  it('leads to every page without script', () => expect(unreachable(pages, ['/', '/zh-CN'])).toEqual([]));
 
   it('has the picture that each page names for networks', () =>
     expect(missingCards(pages, 'build')).toEqual([]));

@@ -226,7 +226,7 @@ test.describe('without script', () => {
       await page.locator('.navbar__search-input').first().fill('docker');
       await page.locator('.navbar__search-input').first().press('Enter');
       await expect(page).toHaveURL(`${prefix}/search?q=docker`);
-      const note = page.locator('main noscript p');
+      const note = page.locator('main noscript p').first();
       await expect(note).toBeVisible();
       expect(await note.evaluate((element) => element.textContent)).toBe(
         text(
@@ -234,6 +234,8 @@ test.describe('without script', () => {
           'The search runs in the browser and needs JavaScript. The menus lead to every page without it.',
         ),
       );
+      await page.locator('main noscript').getByRole('link', { name: 'dev' }).click();
+      await expect(page).toHaveURL(`${prefix}/docs/next/overview`);
     });
   }
 });

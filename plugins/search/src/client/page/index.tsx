@@ -49,6 +49,14 @@ export default function Results(): ReactNode {
               'The search runs in the browser and needs JavaScript. The menus lead to every page without it.',
           })}
         </p>
+        <p>{translate({ id: 'search.noscript.editions', message: 'The documentation of each edition:' })}</p>
+        <ul>
+          {editions.map(({ url, label }) => (
+            <li key={url}>
+              <a href={url.slice(0, -1)}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </noscript>
       <UnknownNotes unknown={unknown} edition={edition} />
       {isBrowser && query !== '' && <Answer {...{ query, scope, edition, editions }} />}
