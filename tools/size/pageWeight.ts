@@ -16,18 +16,33 @@ function pageFile(build: string, address: string): string | undefined {
   return [path.join(base, 'index.html'), `${base}.html`].find((file) => existsSync(file));
 }
 
-/** Addresses of the scripts and style sheets that a page names, each once. */
-export function assetsOf(html: string): { readonly scripts: string[]; readonly styles: string[] } {
+/**
+ * Addresses of what a page has fetched at once, each once: scripts, style sheets, and pictures that do not wait until
+ * they come into view. What is for browsers without script is left out.
+ */
+export function assetsOf(html: string): {
+  readonly scripts: string[];
+  readonly styles: string[];
+  readonly images: string[];
+} {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const images = new Set<string>();
+  let isFallback = false;
   const parser = new Parser({
-    onopentag(name, { src, rel, href }) {
+    onopentag(name, { src, rel, href, loading }) {
+      if (name === 'noscript') isFallback = true;
+      if (isFallback) return;
       if (name === 'script' && src) scripts.add(src);
       if (name === 'link' && rel === 'stylesheet' && href) styles.add(href);
+      if (name === 'img' && src && loading !== 'lazy') images.add(src);
+    },
+    onclosetag(name) {
+      if (name === 'noscript') isFallback = false;
     },
   });
   parser.end(html);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], images: [...images] };
 }
 
 /**

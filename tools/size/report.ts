@@ -1,4 +1,5 @@
 import type { Budget } from './budgets';
+import type { Measured } from './everyPage';
 import type { PageWeight } from './pageWeight';
 
 const parts = ['script', 'style', 'html'] as const;
@@ -15,18 +16,47 @@ export function sizeTable(pages: readonly WeighedPage[]): string {
     address,
     ...parts.map((part) => `${inKB(weight[part])} / ${inKB(limit[part])}`),
   ]);
-  const lines = [['page', 'address', ...parts], ...rows];
+  return table([['page', 'address', ...parts], ...rows], 2);
+}
+
+/** A table of all kinds of files: the one of each that has most of something, and what it may have. */
+export function limitTable(kinds: readonly Measured[]): string {
+  const rows = kinds.map(({ kind, count, bytes, requests, largest, busiest }) => [
+    `${kind} (${count})`,
+    largest.file,
+    `${inKB(largest.value)} / ${inKB(bytes)}`,
+    busiest === undefined ? '' : `${busiest.value} / ${requests}`,
+  ]);
+  return table([['every', 'largest', 'kB before compression', 'requests'], ...rows], 2);
+}
+
+/** Columns of the same width; the first ones to the left, figures to the right. */
+function table(lines: readonly (readonly string[])[], words: number): string {
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   return lines
     .map((line) =>
       line
         .map((cell, column) =>
-          column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+          column < words ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
         )
         .join('  '),
     )
     .join('\n');
+}
+
+/** Files that pass the limit of their kind; one line for each. */
+export function overLimit(kinds: readonly Measured[]): string[] {
+  return kinds.flatMap(({ kind, bytes, requests = 0, largest, busiest }) => [
+    ...(largest.value > bytes
+      ? [
+          `${kind}: ${largest.file} has ${inKB(largest.value)} kB before compression, ${inKB(bytes)} are allowed`,
+        ]
+      : []),
+    ...(busiest !== undefined && busiest.value > requests
+      ? [`${kind}: ${busiest.file} asks for ${busiest.value} files at once, ${requests} are allowed`]
+      : []),
+  ]);
 }
 
 /** What weighs more than it may; one line for each. */

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from './budgets';
+import { measure } from './everyPage';
 import { assetsOf, weigh } from './pageWeight';
-import { overweight, sizeTable } from './report';
+import { limitTable, overLimit, overweight, sizeTable } from './report';
 
 describe('assetsOf', () => {
   it('finds scripts and style sheets, each once, and nothing that is fetched later', () => {
     const html = `<link rel=stylesheet href=/a.css><link rel=prefetch href=/later.js><link rel="alternate" href="/x">
-      <script src=/a.js defer></script><script src="/a.js"></script><script>inline()</script>`;
-    expect(assetsOf(html)).toEqual({ scripts: ['/a.js'], styles: ['/a.css'] });
+      <noscript><link rel=stylesheet href=/fallback.css></noscript>
+      <script src=/a.js defer></script><script src="/a.js"></script><script>inline()</script><img src=/a.png><img src=/b.png loading=lazy>`;
+    expect(assetsOf(html)).toEqual({ scripts: ['/a.js'], styles: ['/a.css'], images: ['/a.png'] });
   });
 });
 
@@ -33,6 +35,26 @@ describe('weigh', () => {
     expect(html).toBeGreaterThan(10);
   });
 
+  it('finds the file of each kind that has most', () => {
+    const [pages, scripts] = measure(build, [
+      { kind: 'page', files: /\.html$/, bytes: 10, requests: 1 },
+      { kind: 'script', files: /\.js$/, bytes: 1000 },
+    ]);
+    expect(pages).toMatchObject({ count: 2, largest: { file: 'docs/broken.html', value: 37 } });
+    expect(pages?.busiest).toEqual({ file: 'docs/broken.html', value: 2 });
+    expect(scripts).toMatchObject({ count: 1, largest: { file: 'a.js', value: 1000 }, busiest: undefined });
+    expect(overLimit([pages, scripts].flatMap((one) => one ?? []))).toEqual([
+      'page: docs/broken.html has 0.0 kB before compression, 0.0 are allowed',
+      'page: docs/broken.html asks for 2 files at once, 1 are allowed',
+    ]);
+    expect(limitTable([pages, scripts].flatMap((one) => one ?? []))).toContain('script');
+  });
+
+  it('refuses a kind that the build has no file of', () =>
+    expect(() => measure(build, [{ kind: 'odd', files: /\.odd$/, bytes: 1 }])).toThrow(
+      'no file of the kind "odd"',
+    ));
+
   it.each([
     ['/docs/none', 'has no page /docs/none'],
     ['/docs/broken', '/docs/broken names /base/none.js, which the build lacks'],
@@ -43,7 +65,7 @@ describe('weigh', () => {
 
 describe('budgets', () => {
   const limit = { html: 10_000, script: 100_000, style: 20_000 };
-  const page = { kind: 'post', address: '/blog/x', limit };
+  const page = { kind: 'post', address: '/blog/x', limit, longestTask: 250 };
 
   it('are passed by one byte', () => {
     expect(overweight([{ ...page, weight: limit }])).toEqual([]);
