@@ -5,11 +5,11 @@ import { expect, test } from '../../support/test';
 
 /** Presses Tab until an element that fits the selector has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
   }
-  throw new Error(`40 presses of Tab do not reach ${selector}`);
+  throw new Error(`80 presses of Tab do not reach ${selector}`);
 }
 
 for (const { prefix, lang, text } of languages) {
@@ -82,3 +82,23 @@ for (const { prefix, lang, text } of languages) {
     });
   });
 }
+
+test('tabs, the color mode and copying answer to keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/next/use_cases');
+  await tabTo(page, '[role="tab"]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'B' })).toBeFocused();
+  await expect(page.getByText('second')).toBeVisible();
+  await expect(page.getByText('first')).toBeHidden();
+  await page.locator('.navbar [class*="colorModeToggle"] button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await open(page, '/docs/quickstart');
+  const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+  await copy.focus();
+  await expect(copy).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeFocused();
+});
