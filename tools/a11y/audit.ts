@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from './addStyles';
 import { type Barrier, barriers } from './barriers';
 
 /** A barrier with where and how it was met. */
@@ -29,7 +30,7 @@ export async function audit(page: Page, address: string): Promise<Finding[]> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   // What comes into view later is judged as if it had.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await addStyles(page, '* { content-visibility: visible !important }');
   for (const { width, mode, scope } of views) {
     await page.setViewportSize({ width, height: 800 });
     await switchTo(page, mode);

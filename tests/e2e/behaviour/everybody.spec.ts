@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../../../tools/a11y/addStyles';
 import { switchTo } from '../../../tools/a11y/audit';
 import { violations } from '../../support/axe';
 import { open } from '../../support/history';
@@ -71,14 +72,16 @@ for (const width of [1280, 390]) {
 
 test('a focus that is not seen is found', async ({ page }) => {
   await open(page, '/versions');
-  const main = page.locator('main');
-  await main.evaluate((element) => {
+  await addStyles(
+    page,
+    `.bare { outline: none !important }
+    .box { overflow: hidden; width: 1ch }
+    .under, .over { position: fixed; top: 50%; left: 50% }
+    .over { background: red; width: 99px; height: 99px; z-index: 9 }`,
+  );
+  await page.locator('main').evaluate((element) => {
     element.innerHTML =
       '<a href="#a" class="bare">a</a><div class="box"><a href="#b">b</a></div><a href="#c" class="under">c</a><div class="over"></div>';
-    const style = document.createElement('style');
-    style.textContent =
-      '.bare { outline: none !important } .box { overflow: hidden; width: 1ch } .under, .over { position: fixed; top: 50%; left: 50% } .over { background: red; width: 99px; height: 99px; z-index: 9 }';
-    document.head.append(style);
     element.tabIndex = -1;
     element.focus();
   });
@@ -123,7 +126,7 @@ test('pages stand a zoom of 400 % and wider spacing', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, path);
     expect(await broken(page), path).toEqual([]);
-    await page.addStyleTag({ content: spacing });
+    await addStyles(page, spacing);
     expect(await broken(page), `${path}, spaced`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await broken(page), `${path}, spaced and wide`).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../../../tools/a11y/addStyles';
 import { switchTo } from '../../../tools/a11y/audit';
 import { violations } from '../../support/axe';
 import { hydrated } from '../../support/history';
@@ -77,31 +78,28 @@ test.describe('what is wrong is found', () => {
     await hydrated(page);
   });
 
-  /** Adds something to the page, with rules for its look: the site's policy lets neither HTML nor tags bring any. */
-  const plant = (page: Page, html: string, rules: readonly string[] = []) =>
-    page.locator('main').evaluate(
-      (main, [added, looks]) => {
-        main.insertAdjacentHTML('beforeend', added);
-        const sheet = new CSSStyleSheet();
-        for (const rule of looks) sheet.insertRule(rule);
-        document.adoptedStyleSheets.push(sheet);
-      },
-      [html, rules] as const,
-    );
+  /** Adds something to the page, with rules for its look. */
+  const plant = async (page: Page, html: string, css = '') => {
+    await page.locator('main').evaluate((main, added) => main.insertAdjacentHTML('beforeend', added), html);
+    await addStyles(page, css);
+  };
 
   test('what not everybody can use, in the light and in the dark', async ({ page }) => {
-    await plant(page, '<img src="/img/favicon.svg"><p id="pale">pale</p>', [
+    await plant(
+      page,
+      '<img src="/img/favicon.svg"><p id="pale">pale</p>',
       '#pale { color: #ccc; background: #fff }',
-    ]);
+    );
     const rules = (await violations(page)).map((line) => line.split(':')[0]);
     expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt']));
     await page.locator('main').evaluate((main) => {
       main.innerHTML = '<h1>Dark</h1>';
     });
-    await plant(page, '<p id="dark">pale</p>', [
-      '#dark { color: #000 }',
-      'html[data-theme="dark"] #dark { color: #222 }',
-    ]);
+    await plant(
+      page,
+      '<p id="dark">pale</p>',
+      '#dark { color: #000 } html[data-theme="dark"] #dark { color: #222 }',
+    );
     await expect(expectAccessible(page)).rejects.toThrow(/dark[\s\S]*color-contrast/);
   });
 
@@ -113,7 +111,7 @@ test.describe('what is wrong is found', () => {
   });
 
   test('what is too wide', async ({ page }) => {
-    await plant(page, '<p class="planted">wide</p>', ['.planted { width: 400px }']);
+    await plant(page, '<p class="planted">wide</p>', '.planted { width: 400px }');
     expect(await tooWide(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toContain('<p class="planted">');
