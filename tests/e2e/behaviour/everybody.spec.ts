@@ -116,6 +116,20 @@ const broken = (page: Page) =>
     return [...wide, ...cut];
   });
 
+/** Elements that move: Playwright's configuration asks for reduced motion. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => {
+        const { transitionDuration, transitionProperty, animationName, animationDuration, scrollBehavior } =
+          getComputedStyle(element);
+        const isTransition = transitionProperty !== 'none' && !/^0s(?:, 0s)*$/.test(transitionDuration);
+        const isAnimation = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+        return isTransition || isAnimation || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
 // WCAG 2.2, 1.4.12.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -131,6 +145,20 @@ test('pages stand a zoom of 400 % and wider spacing', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await broken(page), `${path}, spaced and wide`).toEqual([]);
   }
+});
+
+test('what is cut, too wide or moving is found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/versions');
+  await page.locator('main').evaluate((element) => {
+    element.innerHTML = '<p id="cut">a text that is longer</p><div id="wide"></div>';
+  });
+  await addStyles(
+    page,
+    '#cut { height: 1em; overflow: hidden; width: 3em } #wide { height: 1px; transition: width 1s !important; width: 500px }',
+  );
+  expect(await broken(page)).toEqual(['the page is 500 px wide', 'P a text that is longer']);
+  expect(await moving(page)).toEqual(['<div id="wide"></div>']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -168,21 +196,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('who wants less motion gets none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/docs/faq/llm']) {
     await open(page, path);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { transitionDuration, transitionProperty, animationName, animationDuration, scrollBehavior } =
-            getComputedStyle(element);
-          const isTransition = transitionProperty !== 'none' && !/^0s(?:, 0s)*$/.test(transitionDuration);
-          const isAnimation = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
-          return isTransition || isAnimation || scrollBehavior === 'smooth';
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(moving, path).toEqual([]);
+    expect(await moving(page), path).toEqual([]);
   }
 });
 

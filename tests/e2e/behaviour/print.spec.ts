@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../../../tools/a11y/addStyles';
 import { switchTo } from '../../../tools/a11y/audit';
 import { open } from '../../support/history';
 import { expect, test } from '../../support/test';
@@ -78,4 +79,14 @@ test('tabs and what is folded are open, and screens are there', async ({ page })
   await page.emulateMedia({ media: 'print' });
   for (const text of ['first', 'second', 'What is folded.']) await expect(page.getByText(text)).toBeVisible();
   await expect(page.locator('main img').first()).toBeVisible();
+});
+
+test('what is cut on paper is found', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await open(page, '/versions');
+  await page.locator('main').evaluate((element) => {
+    element.innerHTML = '<pre>a line that is too long</pre>';
+  });
+  await addStyles(page, 'main pre { overflow: hidden; width: 5em }');
+  expect(await cut(page)).toEqual(['PRE a line that is too long']);
 });
