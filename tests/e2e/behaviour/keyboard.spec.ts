@@ -83,8 +83,7 @@ for (const { prefix, lang, text } of languages) {
   });
 }
 
-test('tabs, the color mode and copying answer to keys', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('tabs and the color mode answer to keys', async ({ page }) => {
   await open(page, '/docs/next/use_cases');
   await tabTo(page, '[role="tab"]');
   await page.keyboard.press('ArrowRight');
@@ -95,10 +94,4 @@ test('tabs, the color mode and copying answer to keys', async ({ page, context }
   await page.locator('.navbar [class*="colorModeToggle"] button').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await open(page, '/docs/quickstart');
-  const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
-  await copy.focus();
-  await expect(copy).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeFocused();
 });
