@@ -25,6 +25,8 @@ it.each([
   ['## 使用Docker {#docker}', 'spaces or punctuation in "使用Docker"'],
   ['---\ntitle: 使用Docker\n---', 'spaces or punctuation in "使用Docker"'],
   ['请打开 网页界面。', 'spaces or punctuation in "请打开 网页界面。"'],
+  ['**目标：**运行模型。', 'the asterisks of "**目标：**运行模型。" are shown, not a bold text'],
+  ['还需要**[模型](./b.md)**。', 'the asterisks of "**模型**。" are shown, not a bold text'],
   ['这是*重点*。', '"重点" is in italics'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await find(source)).toEqual([expect.stringContaining(message)]);

@@ -21,6 +21,7 @@ export const chineseTypographyRule: Rule = {
         text.split('\n').flatMap((row, below) => checkText(row, line + below, below === 0 ? column : 1)),
       ),
       ...blocks.filter(({ kind }) => kind === 'italics').map(italics),
+      ...blocks.filter(({ text }) => text.replace(/`[^`]*`/g, code).includes('**')).map(unclosed),
     ];
     return { checked: texts.length, findings };
   },
@@ -54,6 +55,17 @@ function checkText(source: string, line: number, column: number): Draft[] {
       return codes[index] ?? code;
     });
   }
+}
+
+// Markdown does not end a bold text between a mark and a letter: the reader sees the asterisks.
+function unclosed({ text, line, column }: { text: string; line: number; column: number }): Draft {
+  const at = text.indexOf('**');
+  return {
+    line,
+    column,
+    message: `the asterisks of "${text.slice(at, at + 16)}" are shown, not a bold text`,
+    expected: 'a space after "。**" or "：**", and "[**" in place of "**["',
+  };
 }
 
 function italics({ text, line, column }: { text: string; line: number; column: number }): Draft {
