@@ -25,7 +25,7 @@ test.describe('an operation of the HTTP API', () => {
   test('gives its path alone to be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${address}#other-operation`);
-    const request = operation(page).locator('.language-http');
+    const request = operation(page).locator('.theme-code-block.language-http');
     await expect(request.locator('.http-method')).toHaveText('POST');
     await request.hover();
     await request.getByRole('button', { name: 'Copy code to clipboard' }).click();
