@@ -10,7 +10,7 @@ const inertElements = [
 const rowContainers = ['table', 'thead', 'tbody', 'tr'];
 
 /** Columns from which on a table does not fit a phone. */
-const wideTable = 4;
+const wideTable = 3;
 
 const elementsNamed = (node: Nodes, name: string): Element[] =>
   'children' in node
@@ -26,7 +26,9 @@ const textOf = (node: Nodes): string => {
 
 /** On a phone each row of a wide table is a block (`src/css/prose.css`), whose cells say which column they are of. */
 function label(table: Element): void {
-  const columns = elementsNamed(table, 'th').map(textOf);
+  const columns = elementsNamed(table, 'thead')
+    .flatMap((head) => elementsNamed(head, 'th'))
+    .map(textOf);
   if (columns.length < wideTable) return;
   table.properties.className = ['table-wide'];
   for (const row of elementsNamed(table, 'tr'))

@@ -11,7 +11,7 @@ export interface Budget {
 }
 
 const kB = 1000;
-const style = 20.7 * kB;
+const style = 21 * kB;
 
 /**
  * Who raises a limit says why in the commit. What a reader does not use before they use it (search, highlighter,
@@ -28,7 +28,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'page of the API',
     address: '/docs/api/flow',
-    limit: { html: 20 * kB, script: 138 * kB, style },
+    limit: { html: 21 * kB, script: 138 * kB, style },
     longestTask: 250,
   },
   {
