@@ -58,8 +58,8 @@ const messages: Localized<{ failed: string; unauthorized: string }> = {
     unauthorized: 'Keys are configured, and the request has none of them (`err_code` `401`)',
   },
   'zh-CN': {
-    failed: '缺少参数或参数类型错误（`err_code` 为 `E0001`），或服务端出错（`E0003`）；原因见 `err_msg`',
-    unauthorized: '服务端配置了密钥，而请求未携带其中任何一个（`err_code` 为 `401`）',
+    failed: '缺少参数或参数类型错误（`err_code` 为 `E0001`），或服务器出错（`E0003`）；原因见 `err_msg`',
+    unauthorized: '服务器配置了密钥，而请求未携带其中任何一个（`err_code` 为 `401`）',
   },
 };
 
