@@ -37,7 +37,7 @@ const configReference = { siteAddress: site.url + site.baseUrl } satisfies Refer
 
 const editionData = {
   schema: (edition) =>
-    editions.some(({ id, status }) => id === edition && status !== 'superseded')
+    editions.some(({ id, settings }) => id === edition && settings === 'toml')
       ? schemaPath(edition)
       : undefined,
   openapi: openapiPath,

@@ -20,8 +20,9 @@ it('has one latest edition, alone without a path', () => {
   expect(editions.filter(({ path }) => path === '')).toEqual(latest);
 });
 
-it.each(editions)('has the pages and the facts of $id', ({ id, folder, tag }) => {
+it.each(editions)('has the pages and the facts of $id', ({ id, folder, tag, settings }) => {
   expect(existsSync(folder)).toBe(true);
+  expect(existsSync(`facts/${id}/config.json`)).toBe(settings === 'toml');
   expect(existsSync(`facts/${id}`)).toBe(true);
   expect(editionTags[id]).toBe(tag);
 });

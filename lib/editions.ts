@@ -8,6 +8,7 @@ import list from '../editions.json';
 export type EditionId = keyof typeof list;
 
 const statuses = ['unreleased', 'latest', 'superseded'] as const;
+const settingKinds = ['toml', 'environment'] as const;
 
 /** One edition of the documentation: the pages that describe one version of the framework. */
 export interface Edition {
@@ -22,6 +23,8 @@ export interface Edition {
   readonly path: string;
   /** Where the edition stands in its life; decides the banner over its pages. */
   readonly status: (typeof statuses)[number];
+  /** How its server is configured: by a TOML file, or by variables of the environment. */
+  readonly settings: (typeof settingKinds)[number];
   /** Folder of the English pages. */
   readonly folder: string;
   /** Name of the folder of the pages in another language. */
@@ -51,20 +54,24 @@ export function isEditionId(name: string): name is EditionId {
 }
 
 function describeEdition(id: EditionId): Edition {
-  const { status: given, ...entry } = list[id];
-  const status = statuses.find((known) => known === given);
-  if (status === undefined)
-    throw new Error(
-      `editions.json: "${id}" has the status "${given}". Write one of: ${statuses.join(', ')}.`,
-    );
+  const { status: givenStatus, settings: givenSettings, ...entry } = list[id];
+  const status = oneOf(statuses, id, 'status', givenStatus);
+  const settings = oneOf(settingKinds, id, 'settings', givenSettings);
   const { version, path } = entry;
   const isCurrent = version === 'current';
   return {
     id,
     ...entry,
     status,
+    settings,
     folder: isCurrent ? 'docs' : `versioned_docs/version-${version}`,
     localizedFolder: isCurrent ? 'current' : `version-${version}`,
     route: path === '' ? '/docs' : `/docs/${path}`,
   };
+}
+
+function oneOf<T extends string>(known: readonly T[], id: EditionId, field: string, given: string): T {
+  const found = known.find((one) => one === given);
+  if (found !== undefined) return found;
+  throw new Error(`editions.json: "${id}" has the ${field} "${given}". Write one of: ${known.join(', ')}.`);
 }

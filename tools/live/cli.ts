@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type EditionId, editions, isEditionId } from '../../lib/editions';
+import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
@@ -8,6 +9,7 @@ import { runCommand, UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
 import { pagesBelow } from './pages';
+import { runReference } from './reference';
 import { runClaims, runPages } from './running';
 import { makeEnvironment } from './setup';
 import { formatStatus, statusOf } from './status';
@@ -19,6 +21,7 @@ const usage = `Runs the samples of pages, and the claims that they name, against
   npm run live -- tests/claims/memory       some claims, in each edition whose pages name them
   npm run live -- --edition next            all pages and claims of an edition
   npm run live -- --changed                 what has no entry, or whose entry failed
+  npm run live -- --reference [--edition next] [--load]   samples of the configuration reference; --load starts no server
   npm run live:status [-- --json]           what ran, by edition and section
 
 contributing/live.md explains it.`;
@@ -62,6 +65,8 @@ async function main(): Promise<number> {
       edition: { type: 'string' },
       changed: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      reference: { type: 'boolean', default: false },
+      load: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -78,6 +83,14 @@ async function main(): Promise<number> {
   }
   if (values.edition !== undefined && !isEditionId(values.edition)) {
     throw new UsageError(`There is no edition ${values.edition}.`);
+  }
+  if (values.reference) {
+    let failures = 0;
+    for (const { id } of editions) {
+      if (values.edition !== undefined && id !== values.edition) continue;
+      if (loadFacts(id).config !== undefined) failures += await runReference(id, !values.load);
+    }
+    return failures === 0 ? 0 : 1;
   }
   if (positionals.length === 0 && values.edition === undefined && !values.changed && !values.status) {
     console.error(usage);

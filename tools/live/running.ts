@@ -13,7 +13,7 @@ import { planOf } from './planning';
 import { followPlan } from './sandbox';
 
 /** Carries out a plan in a sandbox of the edition. */
-async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan): Promise<Outcome[]> {
+export async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'live-run-'));
   try {
     const outcomes = join(folder, 'outcomes');
@@ -31,10 +31,12 @@ async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan)
   }
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** The day, as ledgers have it. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
-const ledgerOf = (edition: EditionId): Ledger =>
-  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {} };
+/** What ran of an edition so far. */
+export const ledgerOf = (edition: EditionId): Ledger =>
+  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {}, reference: {} };
 
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 

@@ -10,6 +10,7 @@ import type { FileSource } from '../../lib/content/files';
 import type { DocumentKind } from '../../lib/content/paths';
 import type { EditionFacts, EditionId } from '../../lib/facts';
 import type { Locale } from '../../lib/locales';
+import type { ReferenceEntry } from '../../lib/samples/ledger';
 import type { Descriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
 
 export type { EditionFacts, EditionId };
@@ -280,6 +281,11 @@ export interface RunRecords {
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
   /** Whether the server of an edition did what the OpenAPI document, as it stands now, promises of an operation. */
   operationIn(edition: EditionId, key: string): 'agrees' | 'differs' | 'not asked';
+  /**
+   * How far samples of the configuration reference came, as they stand now: those of a class, or `files/openai`;
+   * `none` where there are none.
+   */
+  referenceIn(edition: EditionId, name: string): ReferenceEntry['result'] | 'not run' | 'none';
   /** Whether nobody has run this page yet (`tests/live/pending.json`). */
   isPending(document: Pick<Document, 'edition' | 'page'>): boolean;
 }

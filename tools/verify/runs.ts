@@ -8,6 +8,7 @@ import { type HttpLedger, readHttpLedger } from '../../lib/samples/httpLedger';
 import { type Ledger, readLedger } from '../../lib/samples/ledger';
 import { promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
+import { referenceKeys } from '../config-reference/samples';
 import type { RunRecords } from './model';
 
 const file = join(projectRoot, 'tests', 'live', 'pending.json');
@@ -57,6 +58,12 @@ export function readRunRecords(): RunRecords {
       const key = claimKey(name);
       if (key === undefined) return 'no program';
       const entry = ledgerOf(edition)?.claims[name];
+      return entry?.key === key ? entry.result : 'not run';
+    },
+    referenceIn(edition, name) {
+      const key = referenceKeys(edition).get(name);
+      if (key === undefined) return 'none';
+      const entry = ledgerOf(edition)?.reference[name];
       return entry?.key === key ? entry.result : 'not run';
     },
     isPending: ({ edition, page }) =>

@@ -5,7 +5,7 @@ import { referenceFolder, referenceIndex } from '../../../lib/content/referenceP
 import { localeOf } from '../../../lib/locales';
 import { checkedEditions } from './check/checkedEdition';
 import { dataDirectory, type ReferenceOptions, readReference } from './reference/readReference';
-import { schemasOf, writeSchemas } from './schema/publish';
+import { schemasOf, writeSchemas, writeWholeFiles } from './schema/publish';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const referencePages = new RegExp(`[/\\\\](?:${referenceFolder}(?:[/\\\\].+)?|${referenceIndex})\\.md$`);
@@ -24,10 +24,14 @@ export default function configReference(
   const pages = isDevelopment
     ? []
     : ['docs', 'versioned_docs', 'i18n'].map((folder) => path.join(siteDir, folder));
-  const write = (folder: string) => writeSchemas(schemasOf(readReference(options, 'en')), folder);
+  const write = async (folder: string) => {
+    const views = readReference(options, 'en');
+    await writeSchemas(schemasOf(views), folder);
+    await writeWholeFiles(views, folder);
+  };
   return {
     name: 'config-reference',
-    getPathsToWatch: () => [path.join(dataDirectory, '**', '*.json')],
+    getPathsToWatch: () => [path.join(dataDirectory, '**', '*.{json,toml}')],
     async contentLoaded({ actions }) {
       const views = readReference(options, localeOf(i18n.currentLocale));
       await actions.createData('check.json', views.flatMap(checkedEditions));

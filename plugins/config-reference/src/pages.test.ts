@@ -10,6 +10,7 @@ describe('pagesOf', () => {
     expect(pagesOf(viewOf('v1')).map(({ id, element }) => `${id} ${element}`)).toEqual([
       'config/config-reference <ConfigIndex />',
       'config-reference/overview <ConfigOverview />',
+      'config-reference/files <ConfigFiles />',
       'config-reference/check <ConfigCheck />',
       'config-reference/file <ConfigClass of="demo.File" />',
       'config-reference/server <ConfigClass of="demo.Server" />',

@@ -21,7 +21,7 @@ export interface ReferencePage {
 /** The pages of an edition in reading order. */
 export function pagesOf(view: EditionView): ReferencePage[] {
   const { say, texts, form } = view;
-  const { index, overview, check, changes, sections } = texts.pages;
+  const { index, overview, files, check, changes, sections } = texts.pages;
   const named = ({ title, summary }: Named) => ({
     title: say.pick(title),
     label: say.pick(title),
@@ -38,7 +38,10 @@ export function pagesOf(view: EditionView): ReferencePage[] {
       source: 'overview.json',
     },
     ...(form === 'toml'
-      ? [{ ...named(check), id: pageIds.check, element: '<ConfigCheck />', source: 'overview.json' }]
+      ? [
+          { ...named(files), id: pageIds.files, element: '<ConfigFiles />', source: 'files.json' },
+          { ...named(check), id: pageIds.check, element: '<ConfigCheck />', source: 'overview.json' },
+        ]
       : []),
     ...(view.form === 'toml' ? classes(topClasses(view), view) : []),
     ...Object.entries(sections).flatMap(([section, texts]) => [

@@ -8,6 +8,7 @@ import { type PageElement, replaceElements } from '../../../lib/markdown/pageEle
 import { labelsOf } from './labels';
 import { changesPage } from './pages/changesPage';
 import { classPage } from './pages/classPage';
+import { filesPage } from './pages/filesPage';
 import { checkName, checkPage, indexPage, overviewPage } from './pages/overviewPages';
 import { filterName, linkList, settingLink } from './pages/parts';
 import { sectionPage } from './pages/sectionPage';
@@ -41,6 +42,10 @@ const elements: Readonly<Record<string, Write>> = {
   },
   ConfigIndex: (view) => indexPage(view),
   ConfigOverview: (view, guides) => overviewPage(view, guides()),
+  ConfigFiles(view, _, { where }) {
+    if (view.form === 'toml') return filesPage(view);
+    throw new Error(`${where}: the edition has no TOML files; take <ConfigFiles /> away.`);
+  },
   ConfigCheck(view, _, { where }) {
     if (view.form === 'toml') return checkPage(view);
     throw new Error(`${where}: the edition has no TOML files to check; take <ConfigCheck /> away.`);
@@ -50,7 +55,7 @@ const elements: Readonly<Record<string, Write>> = {
 
 /**
  * Remark plugin that writes the configuration reference: `<ConfigClass of="dotted.Name" />`, `<ConfigSection of="llm" />`,
- * `<ConfigIndex />`, `<ConfigOverview />`, `<ConfigCheck />` and `<ConfigChanges />` become headings, lists and samples from the facts of
+ * `<ConfigIndex />`, `<ConfigOverview />`, `<ConfigFiles />`, `<ConfigCheck />` and `<ConfigChanges />` become headings, lists and samples from the facts of
  * the page's edition, in its language. Below every other page of an edition it puts links to the settings of its samples.
  *
  * @throws an error with file and line for an element outside of editions, or of a class or section that is not there;

@@ -54,6 +54,12 @@ describe('remarkFactTables', () => {
     expect(list('rerankers')).toContainEqual(['bge-reranker-base', 'models/bge-reranker-base']);
   });
 
+  it('refuses a list in which the edition has nothing', () => {
+    expect(() =>
+      expand('<FactTable of="embedding_models" />', 'versioned_docs/version-v0.6.3/page.md'),
+    ).toThrow('page.md:1: <FactTable>: this edition has nothing for the list "embedding_models"');
+  });
+
   it('leaves out columns that an edition has nothing for', () => {
     const head = (file: string) => rowsOf(expand('<FactTable of="connectors" />', file))[0];
     expect(head('docs/page.md')).toEqual(['Class', 'type in TOML', 'Dialect', 'Driver', 'Settings']);
@@ -78,10 +84,12 @@ describe('remarkFactTables', () => {
         'v0.7.0': 'versioned_docs/version-v0.7.0',
         'v0.6.3': 'versioned_docs/version-v0.6.3',
       };
-      for (const name of Object.keys(lists)) {
+      // v0.6.3 knows these models by their names alone: embedding_providers and rerankers list them.
+      const empty = edition === 'v0.6.3' ? ['embedding_models', 'reranker_models'] : [];
+      for (const name of Object.keys(lists).filter((list) => !empty.includes(list))) {
         const [head, ...rows] = rowsOf(expand(`<FactTable of="${name}" />`, `${place[edition]}/page.md`));
         expect(rows.every((row) => row.length === head?.length)).toBe(true);
-        if (edition !== 'v0.6.3') expect(rows.length, name).toBeGreaterThan(0);
+        expect(rows.length, name).toBeGreaterThan(0);
       }
     },
   );

@@ -39,7 +39,8 @@ interface FactTableOptions {
  * tables and, for operators and commands, headings. The page's folder says which edition and which language.
  * Must come before the plugins that collect headings, so it belongs to `beforeDefaultRemarkPlugins`.
  *
- * @throws an error with file and line for a list that does not exist, and outside the pages of an edition
+ * @throws an error with file and line for a list that does not exist or has nothing in it, and outside the pages of an
+ *   edition
  */
 export function remarkFactTables({ root, classPage }: FactTableOptions) {
   return (tree: Root, file: { readonly path?: string }): void =>
@@ -57,6 +58,10 @@ export function remarkFactTables({ root, classPage }: FactTableOptions) {
       }
       const settings = (className: string) => classPage(edition, className);
       const context: ListContext = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings };
-      return table(context);
+      const blocks = table(context);
+      if (blocks.every((block) => block.type === 'table' && block.children.length < 2)) {
+        throw new Error(`${where}: this edition has nothing for the list "${of}". Take the element away.`);
+      }
+      return blocks;
     });
 }

@@ -28,7 +28,7 @@ function EditionLinks({ of, anyLanguage = false, editions: shown = editions }: F
   ));
 }
 
-const withFiles = editions.filter(({ status }) => status !== 'superseded');
+const withFiles = editions.filter(({ settings }) => settings === 'toml');
 
 /** What the site has of each edition for programs: `plugins/edition-data` names the same in an index. */
 export default function EditionData(): ReactNode {

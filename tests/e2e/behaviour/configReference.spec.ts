@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { openDropdown } from '../../support/navbar';
@@ -87,6 +88,14 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: 'All keys' }).click();
     await expect(page.getByText('tensor_parallel_size = 1')).toBeVisible();
   });
+});
+
+test('a whole file can be downloaded, and is the one that the page shows', async ({ page, request }) => {
+  await open(page, '/docs/next/config-reference/files');
+  const link = page.getByRole('link', { name: 'Download openai.toml' });
+  await expect(link).toHaveAttribute('download', 'openai.toml');
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(await answer.text()).toContain('api_key = "${env:OPENAI_API_KEY}"');
 });
 
 test('the schema of each edition with TOML files is served as JSON', async ({ request }) => {

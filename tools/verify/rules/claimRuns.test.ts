@@ -12,6 +12,7 @@ const runs = (of: (name: string) => ReturnType<RunRecords['claimIn']>) => ({
     isPending: () => true,
     claimIn: (_: string, name: string) => of(name),
     operationIn: () => 'agrees' as const,
+    referenceIn: () => 'none' as const,
   },
 });
 

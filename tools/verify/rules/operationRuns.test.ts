@@ -9,6 +9,7 @@ const runs = (states: Readonly<Record<string, ReturnType<RunRecords['operationIn
     resultOf: () => undefined,
     isPending: () => true,
     claimIn: () => 'ran' as const,
+    referenceIn: () => 'none' as const,
     operationIn: (_: string, key: string) => states[key] ?? 'not asked',
   },
 });

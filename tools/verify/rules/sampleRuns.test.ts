@@ -12,6 +12,7 @@ const runs = (result: 'ran' | 'failed' | undefined, pending = false) => ({
     isPending: () => pending,
     claimIn: () => 'ran' as const,
     operationIn: () => 'agrees' as const,
+    referenceIn: () => 'none' as const,
   },
 });
 

@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { editions } from '../../../../lib/editions';
+import { checkStyle } from './checkStyle';
 
 type Engine = typeof import('./later');
 
@@ -16,7 +17,8 @@ interface Props {
 export default function ConfigCheck(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <div className="config-check">
+    // Its room is kept, so that nothing moves when the check appears.
+    <div className="config-check" style={{ marginBottom: '2rem', minHeight: '20rem' }}>
       {isBrowser ? (
         <Check {...props} />
       ) : (
@@ -87,6 +89,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
 
   return (
     <>
+      <style>{checkStyle}</style>
       <div className="config-filter">
         {select('for', translate({ id: 'configCheck.edition', message: 'Check for' }), edition, setEdition)}
         {select(

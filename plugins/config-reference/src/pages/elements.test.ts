@@ -5,6 +5,7 @@ import type { Status } from '../reference/descriptions/schema';
 import type { ReferenceInput, TomlView } from '../reference/reference';
 import { changesPage } from './changesPage';
 import { classPage } from './classPage';
+import { filesPage } from './filesPage';
 import { checkPage, indexPage, overviewPage } from './overviewPages';
 import { sectionPage } from './sectionPage';
 
@@ -154,6 +155,27 @@ describe('indexPage', () => {
     expect(page).toContain('<a /docs/v1/config-reference/overview>Overview</a>');
     expect(page).toContain('<a /docs/v1/config-reference/server>');
     expect(page).toContain('<h2 section-model><a /docs/v1/config-reference/model>Models</a></h2>');
+  });
+});
+
+describe('filesPage', () => {
+  it('shows each file whole, to be downloaded, with the variables and the command that it needs', () => {
+    const page = shown(filesPage(toml('v1')));
+    expect(page).toContain('<h2 small>Small</h2>');
+    expect(page).toContain('<pre>[[models]]\nkind = "remote"');
+    expect(page).toContain('<a>Download small.toml</a>');
+    expect(page).toContain(
+      '<pre>export KEY="<your-api-key>"\nuv run --no-sync dbgpt start webserver --config configs/my/small.toml</pre>',
+    );
+  });
+
+  it('stops at a file with a mistake', () => {
+    const [use] = referenceTexts.files;
+    const [file] = use?.files ?? [];
+    if (use === undefined || file === undefined) throw new Error('the fixture has no file');
+    const files = [{ ...use, files: [{ ...file, text: '[sever]\nport = 1' }] }];
+    const view = toml('v1', { texts: { ...referenceTexts, files } });
+    expect(() => filesPage(view)).toThrow('line 1 of files/small.toml: unknown-key sever, in v1');
   });
 });
 

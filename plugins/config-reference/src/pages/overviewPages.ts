@@ -29,7 +29,9 @@ export function indexPage(view: EditionView): BlockContent[] {
     heading(2, 'start', labels.start),
     linkList([
       to(pageIds.overview, pages.overview.title),
-      ...(view.form === 'toml' ? [to(pageIds.check, pages.check.title)] : []),
+      ...(view.form === 'toml'
+        ? [to(pageIds.files, pages.files.title), to(pageIds.check, pages.check.title)]
+        : []),
       to(pageIds.changes, pages.changes.title),
     ]),
     ...(view.form === 'toml'

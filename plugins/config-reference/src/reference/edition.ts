@@ -27,6 +27,7 @@ export function asTomlEdition(edition: PublishedEdition): TomlEdition | undefine
 export const pageIds = {
   index: referenceIndex,
   overview: `${referenceFolder}/overview`,
+  files: `${referenceFolder}/files`,
   check: `${referenceFolder}/check`,
   changes: `${referenceFolder}/changes`,
   section: (section: string) => `${referenceFolder}/${section}`,

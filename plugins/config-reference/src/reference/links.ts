@@ -28,7 +28,8 @@ export function resolveLink(target: string, context: LinkContext): string | unde
   const [, kind, name = '', parameter] = /^(\w+):([\w.]+)(?:#([\w-]+))?$/.exec(target) ?? [];
   if (kind === 'variable') return context.variableAddress(name);
   if (kind === 'page' && isPage(name)) {
-    if (name === 'check' && context.edition.facts.config === undefined) return undefined;
+    if ((name === 'check' || name === 'files') && context.edition.facts.config === undefined)
+      return undefined;
     return addressOf(context.edition, pageIds[name]) + (parameter ? `#${parameter}` : '');
   }
   if (kind !== 'class') {
@@ -40,8 +41,8 @@ export function resolveLink(target: string, context: LinkContext): string | unde
   return edition && addressIn(edition, name, parameter, context.page);
 }
 
-function isPage(name: string): name is 'index' | 'overview' | 'check' | 'changes' {
-  return ['index', 'overview', 'check', 'changes'].includes(name);
+function isPage(name: string): name is 'index' | 'overview' | 'files' | 'check' | 'changes' {
+  return ['index', 'overview', 'files', 'check', 'changes'].includes(name);
 }
 
 function isKnown({ config }: TomlEdition, name: string, parameter: string | undefined): boolean {

@@ -38,6 +38,8 @@ const prose = z.strictObject({
 export const pageTextFile = z.strictObject({
   index: z.strictObject(named),
   overview: z.strictObject({ title: localized, summary: localized, environmentSummary: localized }),
+  /** Whole files, in editions with TOML files. */
+  files: z.strictObject(named),
   /** The check of a file, in editions with TOML files. */
   check: z.strictObject(named),
   changes: z.strictObject(named),

@@ -8,6 +8,7 @@ import { remember } from '../remember';
 import { loadDescriptions, readReferenceFile } from './descriptions/load';
 import { migrationFile, overviewFile, pageTextFile } from './pageTexts';
 import { createReference, type EditionView, type ReferenceTexts } from './reference';
+import { readWholeFiles } from './wholeFiles';
 
 export interface ReferenceOptions {
   /** Address of the site in its default language, with a slash at its end. */
@@ -29,6 +30,7 @@ export function readReferenceTexts(directory = dataDirectory): ReferenceTexts {
     pages: readReferenceFile(path.join(directory, 'pages.json'), pageTextFile),
     overview: readReferenceFile(path.join(directory, 'overview.json'), overviewFile),
     migrations: readReferenceFile(path.join(directory, 'env-to-toml.json'), migrationFile),
+    files: readWholeFiles(directory),
   };
 }
 
@@ -37,7 +39,7 @@ const references = new Map<Locale, ReturnType<typeof remember<readonly EditionVi
 /** The reference of every edition in a language, from the oldest to the newest; made again when a text has changed. */
 export function readReference({ siteAddress }: ReferenceOptions, language: Locale): readonly EditionView[] {
   const files = readdirSync(dataDirectory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => /\.(json|toml)$/.test(file))
     .map((file) => path.join(dataDirectory, file));
   const reference = references.get(language) ?? remember<readonly EditionView[]>();
   references.set(language, reference);

@@ -12,6 +12,7 @@ import { History } from './history';
 import type { MigrationTexts, OverviewTexts, PageTexts } from './pageTexts';
 import { Texts } from './texts';
 import { validateConfigFacts } from './validateFacts';
+import type { FileUse } from './wholeFiles';
 
 /** Our own texts: everything in `data/config-reference/`. */
 export interface ReferenceTexts {
@@ -19,6 +20,8 @@ export interface ReferenceTexts {
   readonly pages: PageTexts;
   readonly overview: OverviewTexts;
   readonly migrations: MigrationTexts;
+  /** Whole files, by what they are for. */
+  readonly files: readonly FileUse[];
 }
 
 /** What the reference is made from. */

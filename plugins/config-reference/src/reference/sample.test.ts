@@ -7,6 +7,7 @@ const edition = tomlEdition('v1');
 const texts: Parameters<typeof samplesOf>[2] = {
   example: (_, parameter) => ({ name: 'm1', size: 64 })[parameter.name],
   isDead: (_, { name }) => name === 'ratio',
+  needed: () => [],
   place: () => undefined,
 };
 const samples = (name: string) => samplesOf(edition, name, texts);
@@ -22,6 +23,13 @@ describe('samplesOf', () => {
     const at = (place: string) => () => samplesOf(edition, 'demo.Server', { ...texts, place: () => place });
     expect(at('server')().full).toContain('[server]');
     expect(at('models')).toThrow('"place" of demo.Server is "models"; it can stand in: server');
+  });
+
+  it('has keys that practice needs, with the value that the texts name', () => {
+    const needed = (name: string) => (name === 'demo.Local' ? ['path'] : []);
+    const local = samplesOf(edition, 'demo.Local', { ...texts, needed });
+    expect(local.minimal).toBe('[[models]]\nkind = "local"\nname = "m1"\npath = "<path>"');
+    expect(local.full).toContain('\npath = "<path>"');
   });
 
   it('has no smallest form for a table that may be left out', () => {

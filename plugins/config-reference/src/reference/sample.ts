@@ -11,6 +11,8 @@ interface SampleTexts {
   readonly example: (className: string, parameter: ConfigParameter) => FactValue | undefined;
   /** Whether setting the key does nothing, or harm. */
   readonly isDead: (className: string, parameter: ConfigParameter) => boolean;
+  /** Keys that practice needs although they have a default. */
+  readonly needed: (className: string) => readonly string[];
   /** Path of the table that a sample shows for the class; undefined: the first that can hold it. */
   readonly place: (className: string) => string | undefined;
 }
@@ -20,6 +22,7 @@ export function sampleTexts(edition: TomlEdition, say: Texts): SampleTexts {
   return {
     example: (owner, parameter) => say.example(edition, owner, parameter),
     isDead: (owner, parameter) => isDead(say.parameterStatus(edition, owner, parameter)),
+    needed: (owner) => say.needed(owner),
     place: (owner) => say.samplePlace(owner),
   };
 }
@@ -102,7 +105,7 @@ class SampleWriter {
   minimal(header: string, name: string, node: ConfigNode): Table {
     const selector = selectorOf(node, name);
     const params = this.params(name).filter(
-      (parameter) => isNeeded(parameter) || parameter.name === selector?.key,
+      (parameter) => this.isNeeded(name, parameter) || parameter.name === selector?.key,
     );
     const written = params.filter((parameter) => parameter.class === undefined);
     const lines = written.map((parameter) => this.line(name, parameter, selector));
@@ -112,7 +115,8 @@ class SampleWriter {
   /** A table with every parameter, then the tables inside of it. */
   full(node: ConfigNode, name: string): Table[] {
     const selector = selectorOf(node, name);
-    const isFirst = (parameter: ConfigParameter) => isNeeded(parameter) || parameter.name === selector?.key;
+    const isFirst = (parameter: ConfigParameter) =>
+      this.isNeeded(name, parameter) || parameter.name === selector?.key;
     const all = this.params(name).filter(
       (parameter) =>
         parameter.class === undefined && (parameter.required || !this.texts.isDead(name, parameter)),
@@ -149,6 +153,10 @@ class SampleWriter {
     });
   }
 
+  private isNeeded(name: string, parameter: ConfigParameter): boolean {
+    return isNeeded(parameter) || this.texts.needed(name).includes(parameter.name);
+  }
+
   private params(name: string): readonly ConfigParameter[] {
     return this.edition.config.classes[name]?.params ?? [];
   }
@@ -169,7 +177,9 @@ class SampleWriter {
     const key = `${tomlKey(parameter.name)} = `;
     if (selector?.value != null && parameter.name === selector.key) return key + tomlValue(selector.value);
     const example = this.texts.example(name, parameter);
-    if (parameter.required) return key + tomlValue(example ?? placeholder(parameter), parameter.type);
+    if (parameter.required || this.texts.needed(name).includes(parameter.name)) {
+      return key + tomlValue(example ?? parameter.default ?? placeholder(parameter), parameter.type);
+    }
     if (isTelling(parameter.default)) return key + tomlValue(parameter.default, parameter.type);
     return `# ${key}${tomlValue(example ?? placeholder(parameter), parameter.type)}`;
   }

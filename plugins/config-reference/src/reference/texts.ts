@@ -81,6 +81,21 @@ export class Texts {
     return this.ofClass(name)?.place;
   }
 
+  /**
+   * Keys that practice needs although the class has a default for them.
+   * @throws ReferenceDataError for one that the class has in no edition
+   */
+  needed(name: string): readonly string[] {
+    const needed = this.ofClass(name)?.needed ?? [];
+    for (const parameter of needed) {
+      const has = ({ config }: TomlEdition) => config.classes[name]?.params.some((p) => p.name === parameter);
+      if (this.all.some(has)) continue;
+      const remedy = 'correct "needed"';
+      throw new ReferenceDataError({ ...this.place(name), parameter }, 'no edition has it', remedy);
+    }
+    return needed;
+  }
+
   /** The parameter's text in plain English, for the schema. */
   plainParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
     const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { schemaPath } from '../../../../lib/editionFiles';
 import { isDead } from '../reference/descriptions/schema';
 import type { EditionView } from '../reference/reference';
+import { wholeFilePath } from '../reference/wholeFiles';
 import { generateSchema, type JsonSchema } from './generate';
 
 /** Path below the site -> the schema of an edition with TOML files. */
@@ -31,5 +32,17 @@ export async function writeSchemas(
     const full = path.join(directory, file);
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+}
+
+/** Writes the files that readers download, for each edition with TOML files. */
+export async function writeWholeFiles(views: readonly EditionView[], directory: string): Promise<void> {
+  for (const { form, edition, texts } of views) {
+    if (form !== 'toml') continue;
+    for (const { name, text } of texts.files.flatMap(({ files }) => files)) {
+      const full = path.join(directory, wholeFilePath(edition.facts.edition, name));
+      await mkdir(path.dirname(full), { recursive: true });
+      await writeFile(full, `${text}\n`);
+    }
   }
 }

@@ -214,6 +214,7 @@ export function descriptions(change: (classes: Record<string, ClassText>) => voi
 const pages: PageTexts = {
   index: { title: both('Reference'), summary: both('All settings.') },
   overview: { title: both('Overview'), summary: both('A file.'), environmentSummary: both('Variables.') },
+  files: { title: both('Files'), summary: both('Whole files.') },
   check: { title: both('Check'), summary: both('Paste a file.') },
   changes: { title: both('Changes'), summary: both('What changed.') },
   general: { title: both('Server') },
@@ -233,7 +234,26 @@ const migrations: MigrationTexts = {
   MODEL_PATH: { to: [{ key: 'models.path', with: 'local' }], note: both('A key of local models.') },
 };
 
-export const referenceTexts: ReferenceTexts = { descriptions: descriptions(), pages, overview, migrations };
+export const referenceTexts: ReferenceTexts = {
+  descriptions: descriptions(),
+  pages,
+  overview,
+  migrations,
+  files: [
+    {
+      id: 'small',
+      title: both('Small'),
+      text: both('The smallest.'),
+      files: [
+        {
+          name: 'small',
+          process: 'webserver',
+          text: '[[models]]\nkind = "remote"\nname = "m"\nkey = "${env:KEY}"',
+        },
+      ],
+    },
+  ],
+};
 
 /** Three editions and their texts in English; `more` replaces parts. */
 export function referenceInput(more: Partial<ReferenceInput> = {}): ReferenceInput {

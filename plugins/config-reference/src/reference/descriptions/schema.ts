@@ -45,6 +45,8 @@ const classText = z.strictObject({
   body: z.strictObject({ ...explained.shape, editions }).optional(),
   /** Path of the table in which samples show it, where the first that can hold it is not the one that works. */
   place: z.string().optional(),
+  /** Keys that practice needs although the class has a default for them: the smallest sample has them. */
+  needed: z.array(z.string()).optional(),
   /** Good values for the TOML samples of this class, for parameters of its own and inherited ones. */
   examples: z.record(z.string(), z.json()).optional(),
   /** Texts of the parameters that the class declares itself. */

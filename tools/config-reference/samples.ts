@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { EditionId } from '../../lib/editions';
+import { readReference } from '../../plugins/config-reference/src/reference/readReference';
+import { samplesOf, sampleTexts } from '../../plugins/config-reference/src/reference/sample';
+import type { FileUse } from '../../plugins/config-reference/src/reference/wholeFiles';
+
+/** What the page of a class offers to copy. */
+export interface ReferenceSample {
+  /** The class. */
+  readonly of: string;
+  /** The fewest keys that work; undefined where the table may be left out. */
+  readonly minimal: string | undefined;
+  /** All keys, as they are shown. */
+  readonly full: string | undefined;
+  /** Names the state of both. */
+  readonly key: string;
+}
+
+/** Files that are copied together, as they are started. */
+export interface ReferenceFiles {
+  /** `files/` and the id of the use. */
+  readonly of: string;
+  readonly files: FileUse['files'];
+  /** Names the state of all of them. */
+  readonly key: string;
+}
+
+/** The whole files that an edition offers. */
+export function referenceFiles(id: EditionId): ReferenceFiles[] {
+  const view = readReference({ siteAddress: '' }, 'en').find(({ edition }) => edition.facts.edition === id);
+  if (view?.form !== 'toml') return [];
+  return view.texts.files.map(({ id: use, files }) => ({
+    of: `files/${use}`,
+    files,
+    key: hash(JSON.stringify(files)),
+  }));
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The samples of all class pages of an edition; of classes that cannot be used in a file there are none. */
+export function referenceSamples(id: EditionId): ReferenceSample[] {
+  const view = readReference({ siteAddress: '' }, 'en').find(({ edition }) => edition.facts.edition === id);
+  if (view?.form !== 'toml') return [];
+  const { edition, say } = view;
+  return [...edition.classes].flatMap((name) => {
+    if (['broken', 'data-source'].includes(say.statusOf(name) ?? '')) return [];
+    const { minimal, full } = samplesOf(edition, name, sampleTexts(edition, say));
+    if (minimal === undefined && full === undefined) return [];
+    return [{ of: name, minimal, full, key: hash(`${minimal}\n${full}`) }];
+  });
+}
+
+const keys = new Map<EditionId, ReadonlyMap<string, string>>();
+
+/** The state of all these samples and files: class, or `files/` and a use -> key. */
+export function referenceKeys(id: EditionId): ReadonlyMap<string, string> {
+  const known =
+    keys.get(id) ??
+    new Map([...referenceSamples(id), ...referenceFiles(id)].map(({ of, key }) => [of, key] as const));
+  keys.set(id, known);
+  return known;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { RunRecords } from '../model';
+import { findingsOf } from '../testing';
+import { referenceRunsRule } from './referenceRuns';
+
+const page = (element: string) => ({ 'docs/config-reference/a.md': `${element}\n` });
+const runs = (of: RunRecords['referenceIn']) => ({
+  runs: {
+    resultOf: () => undefined,
+    isPending: () => true,
+    claimIn: () => 'ran' as const,
+    operationIn: () => 'agrees' as const,
+    referenceIn: of,
+  },
+});
+
+it.each(['answered', 'started', 'loaded', 'none'] as const)('accepts samples that %s', async (state) => {
+  const found = await findingsOf(
+    referenceRunsRule,
+    page('<ConfigClass of="demo.Server" />'),
+    runs(() => state),
+  );
+  expect(found).toEqual([]);
+});
+
+it('finds samples that failed, or changed since they were loaded', async () => {
+  const of = (state: 'failed' | 'not run') =>
+    findingsOf(
+      referenceRunsRule,
+      page('<ConfigClass of="demo.Server" />'),
+      runs((_, name) => (name === 'demo.Server' ? state : 'none')),
+    );
+  expect(await of('failed')).toEqual([expect.stringContaining('a.md:1:1 the framework refused')]);
+  expect(await of('not run')).toEqual([expect.stringContaining('have not been loaded')]);
+});
+
+it('asks for each whole file', async () => {
+  const found = await findingsOf(
+    referenceRunsRule,
+    page('<ConfigFiles />'),
+    runs((_, name) => (name === 'files/openai' ? 'not run' : 'loaded')),
+  );
+  expect(found).toHaveLength(1);
+});
