@@ -60,3 +60,14 @@ it('lists a long list of fields once, and says so the next time', () => {
   expect(again.map(({ path }) => path)).toEqual(['data', 'other', 'other.a']);
   expect(again[0]?.above).toBe(true);
 });
+
+it('does not list a body again where another body holds it', () => {
+  const fields = Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]);
+  const schemas = { Long: { type: 'object', properties: Object.fromEntries(fields) } };
+  const whole = { $ref: '#/components/schemas/Long' };
+  const listed = new Set<string>();
+  expect(fieldRows(whole, schemas, listed)).toHaveLength(20);
+  expect(fieldRows({ properties: { flow: whole } }, schemas, listed)).toEqual([
+    { path: 'flow', type: 'object', required: false, above: true },
+  ]);
+});

@@ -56,7 +56,10 @@ function componentsIn(schema: JsonSchema): string[] {
  * @param listed What the page lists already; grows with what is listed here.
  */
 export function fieldRows(schema: JsonSchema, schemas: Schemas, listed = new Set<string>()): FieldRow[] {
-  return rowsBelow(schema, { schemas, listed, prefix: '', within: [] });
+  const rows = rowsBelow(schema, { schemas, listed, prefix: '', within: [] });
+  // A body that another one holds is not listed again there.
+  listed.add(componentsIn(schema).join());
+  return rows;
 }
 
 interface Place {

@@ -12,6 +12,7 @@ import { linksRule } from './links';
 import { markdownFormRule } from './markdownForm';
 import { mermaidDrawingRule, mermaidSyntaxRule } from './mermaid';
 import { numberingRule } from './numbering';
+import { operationRunsRule } from './operationRuns';
 import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
 import { proseStyleRule } from './proseStyle';
@@ -45,6 +46,7 @@ const structureRules: readonly Rule[] = [
   mermaidDrawingRule,
   mermaidSyntaxRule,
   numberingRule,
+  operationRunsRule,
   pageElementsRule,
   placeholdersRule,
   proseStyleRule,
