@@ -15,6 +15,7 @@ it.each([
   '| parameter of `Mine` | default |\n| --- | --- |\n| `rerank_top_k` | 9 |',
   'The server listens on port 5670, the database on port 3306.',
   'DB-GPT v0.7.1, DB-GPT 0.5.0 and Python 3.10.',
+  '```text\ndbgpt, version 0.7.1\n```\n\n```text\n0.4.30\n```\n',
   'The extras `hf` and `rag`, the extra `hf`, 可选依赖 `hf`, `text/plain`',
   'The extra `quant_awq` is gone.',
   '---\ntitle: A\ndescription: Run DB-GPT v0.7.1, not v0.7.0.\n---\n',
@@ -41,6 +42,8 @@ it.each([
   ['You need Python 3.8 or later.', 'v0.7.1 does not run on Python 3.8'],
   ['---\ndescription: Run DB-GPT v0.7.0.\n---\n', '`description` names v0.7.0, and this page is of v0.7.1'],
   ['Set `prox/openai`.', 'no provider `prox/openai` in v0.7.1'],
+  ['```text\ndbgpt, version 0.7.0\n```\n', 'this output names version 0.7.0, and this page is of v0.7.1'],
+  ['```text\n0.6.2\n```\n', 'this output names version 0.6.2'],
   ['Give `--model_nam`.', 'no command has an option `--model_nam` in v0.7.1'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await findingsOf(statedFactsRule, { 'docs/a.md': `${source}\n` })).toEqual([

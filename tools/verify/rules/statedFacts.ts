@@ -1,6 +1,7 @@
 import { type EditionFacts, editionTags, nearestNames } from '../../../lib/facts';
-import type { Document, Draft, Place, Rule } from '../model';
-import { factsForPage, versionOf } from '../samples/fences';
+import type { Document, Draft, Fence, Place, Rule } from '../model';
+import { placeInFence } from '../position';
+import { factsFor, factsForPage, versionOf } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
 import { speaksOfOtherEdition } from '../samples/otherEdition';
 import { isSlip } from '../samples/slips';
@@ -41,6 +42,7 @@ export const statedFactsRule: Rule = {
       ...lines.flatMap(({ text, line }) => checkExtras(text, line, document, facts)),
       ...lines.flatMap(({ text, line }) => checkPython(text, line, facts)),
       ...checkHeads(document, facts),
+      ...document.fences.flatMap((fence) => checkOutput(fence, factsFor(fence, document, context) ?? facts)),
       ...document.inlineCode.flatMap(({ code, line, column }) =>
         checkWord(code, facts, document).map((problem) => ({ line, column, ...problem })),
       ),
@@ -224,6 +226,22 @@ function numbers(version: string): number[] {
 function compare(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((part, place) => part !== b[place]);
   return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
+
+/** What `dbgpt --version` and its like print is the version of the edition. */
+function checkOutput(fence: Fence, { edition }: EditionFacts): Draft[] {
+  if (!/^(text|txt|log|output)$/.test(fence.lang)) return [];
+  const releases = Object.values(editionTags).map((tag) => tag.slice(1));
+  const own = editionTags[edition].slice(1);
+  return fence.code.split('\n').flatMap((line, row): Draft[] => {
+    const [, version] = /^(?:dbgpt, version )?v?(0\.\d+\.\d+)$/i.exec(line.trim()) ?? [];
+    if (version === undefined || version === own) return [];
+    const series = releases.map((release) => release.split('.').slice(0, 2).join('.'));
+    // Other programs have versions, too.
+    if (!/^dbgpt/i.test(line.trim()) && !series.includes(version.split('.').slice(0, 2).join('.'))) return [];
+    const message = `this output names version ${version}, and this page is of ${editionTags[edition]}`;
+    return [{ ...placeInFence(fence, row, 0), message, expected: own }];
+  });
 }
 
 /** A provider, an extra or an option that stands alone in inline code. */

@@ -86,6 +86,16 @@ export const callWithKeywords: MentionReader = ({ inline, facts }) => {
     }));
 };
 
+/** `async def name(…)`: a function of the framework, as one that is overridden, or one of the page. */
+export const definition: MentionReader = ({ inline, document, facts }) => {
+  const [, name] = /^(?:async )?def ([a-z]\w+)\b/.exec(inline.code) ?? [];
+  if (name === undefined) return undefined;
+  const { all } = identifiersOf(facts);
+  if (all.has(name) || document.fences.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code))) return [];
+  const message = `no function \`${name}\` in ${versionOf(facts)}, nor in a sample of this page`;
+  return [{ message, nearest: nearestNames(name, all), elsewhere: [] }];
+};
+
 /** `Enumeration.MEMBER`, where the framework has an enumeration of that name. */
 export const enumMember: MentionReader = ({ inline, facts }) => {
   const [, name, member] = /^([A-Z]\w+)\.([A-Za-z]\w*)$/.exec(inline.code) ?? [];
