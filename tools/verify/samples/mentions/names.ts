@@ -86,9 +86,9 @@ export const callWithKeywords: MentionReader = ({ inline, facts }) => {
     }));
 };
 
-/** `async def name(…)`: a function of the framework, as one that is overridden, or one of the page. */
+/** `async def some_name(…)`: a function of the framework, as one that is overridden, or one of the page. */
 export const definition: MentionReader = ({ inline, document, facts }) => {
-  const [, name] = /^(?:async )?def ([a-z]\w+)\b/.exec(inline.code) ?? [];
+  const [, name] = /^(?:async )?def ([a-z]+_\w+)\b/.exec(inline.code) ?? [];
   if (name === undefined) return undefined;
   const { all } = identifiersOf(facts);
   if (all.has(name) || document.fences.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code))) return [];
