@@ -25,7 +25,7 @@ const topics: Readonly<Record<string, Localized>> = {
   },
   enums: { en: 'Enumerations with their members', 'zh-CN': '枚举及其成员' },
   env: { en: 'Environment variables and where each is read', 'zh-CN': '环境变量，以及读取它们的位置' },
-  http: { en: 'Routes of the web server', 'zh-CN': 'Web 服务的路由' },
+  http: { en: 'Routes of the web server', 'zh-CN': 'Web 服务器的接口' },
   'http-operations': {
     en: 'Parameters, bodies and answers of the HTTP API',
     'zh-CN': 'HTTP API 的参数、请求体和响应',
@@ -33,7 +33,7 @@ const topics: Readonly<Record<string, Localized>> = {
   messages: { en: 'Messages and labels that pages quote', 'zh-CN': '页面引用的消息和界面文字' },
   meta: { en: 'Tag and commit of the framework, and counts', 'zh-CN': '框架的标签、提交和数量统计' },
   models: { en: 'Model providers and their models', 'zh-CN': '模型提供方及其模型' },
-  packages: { en: 'Packages, extras and versions that they need', 'zh-CN': '软件包、extra 及其所需版本' },
+  packages: { en: 'Packages, extras and versions that they need', 'zh-CN': '软件包、可选依赖及其所需版本' },
   paths: { en: 'Files of the framework’s repository', 'zh-CN': '框架仓库中的文件' },
   python: { en: 'Modules, classes, functions and their parameters', 'zh-CN': '模块、类、函数及其参数' },
   stubs: { en: 'Types of parameters and values', 'zh-CN': '参数和返回值的类型' },
