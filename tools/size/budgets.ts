@@ -11,7 +11,7 @@ export interface Budget {
 }
 
 const kB = 1000;
-const style = 21.1 * kB;
+const style = 21.2 * kB;
 
 /**
  * Who raises a limit says why in the commit. What a reader does not use before they use it (search, highlighter,
@@ -61,7 +61,7 @@ export const budgets: readonly Budget[] = [
 
 /** What every page may have, by kind, and every index of the search: what a writer adds shows here first. */
 export const limits: readonly Limit[] = [
-  { kind: 'page of the API', files: /docs\/(?:[^/]+\/)?api\/[^/]+\.html$/, bytes: 250 * kB, requests: 17 },
+  { kind: 'page of the API', files: /docs\/(?:[^/]+\/)?api\/[^/]+\.html$/, bytes: 275 * kB, requests: 17 },
   { kind: 'configuration', files: /\/config-reference\/.*\.html$/, bytes: 170 * kB, requests: 17 },
   { kind: 'page of the docs', files: /(?:^|\/)docs\/.*\.html$/, bytes: 175 * kB, requests: 20 },
   { kind: 'post, list of posts', files: /(?:^|\/)blog(?:\/.*)?\.html$/, bytes: 60 * kB, requests: 20 },
