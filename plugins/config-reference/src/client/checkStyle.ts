@@ -101,11 +101,20 @@ export const checkStyle = `
 .config-check-line {
   background: none;
   border: 0;
-  color: var(--dg-accent);
+  color: var(--dg-accent-hover);
   cursor: pointer;
   font: inherit;
   min-height: 1.5rem;
   padding: 0;
   text-decoration: underline;
+}
+
+/* What is read wants more contrast than a mark beside it. */
+.config-check-list .config-status {
+  color: var(--dg-text-1);
+}
+
+.config-check-list a code {
+  color: var(--dg-accent-hover);
 }
 `;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { referenceInput, tomlEdition, viewOf } from './__fixtures__/editions';
+import {
+  configFacts,
+  descriptions,
+  referenceInput,
+  referenceTexts,
+  tomlEdition,
+  viewOf,
+} from './__fixtures__/editions';
 import { createReference, variableAddress } from './reference';
 
 describe('createReference', () => {
@@ -23,6 +30,27 @@ describe('createReference', () => {
     const [without] = referenceInput().editions;
     expect(() => createReference(referenceInput({ editions: without ? [without] : [] }))).toThrow(
       'the editions v0 have no TOML files',
+    );
+  });
+
+  it.each([
+    ['The default leads nowhere.', 'Name.'],
+    ['Name.', '默认值没有用。'],
+  ])('stops where a text about a default is inherited with another one: %s %s', (en, zh) => {
+    const config = configFacts(({ classes }) => {
+      const [name] = classes['demo.Local']?.params ?? [];
+      if (name && classes['demo.Local'])
+        classes['demo.Local'].params[0] = { ...name, required: false, default: 'm' };
+    });
+    const texts = descriptions((classes) => {
+      classes['demo.Base'] = { params: { name: { en, 'zh-CN': zh } } };
+    });
+    const input = {
+      editions: [tomlEdition('v1', config)],
+      texts: { ...referenceTexts, descriptions: texts },
+    };
+    expect(() => createReference(referenceInput(input))).toThrow(
+      'the text speaks of a default, and demo.Local inherits it with another one',
     );
   });
 });

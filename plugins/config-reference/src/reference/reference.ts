@@ -9,6 +9,7 @@ import {
   type TomlEdition,
 } from './edition';
 import { History } from './history';
+import { validateInheritedTexts } from './inheritedTexts';
 import type { MigrationTexts, OverviewTexts, PageTexts } from './pageTexts';
 import { Texts } from './texts';
 import { validateConfigFacts } from './validateFacts';
@@ -66,8 +67,10 @@ export type EditionView = TomlView | EnvironmentView;
 export function createReference(input: ReferenceInput): readonly EditionView[] {
   const { editions, texts, language } = input;
   const toml = editions.flatMap((edition) => asTomlEdition(edition) ?? []);
-  for (const { config, facts } of toml) {
+  for (const edition of toml) {
+    const { config, facts } = edition;
     validateConfigFacts(config, `facts/${facts.edition}/config.json`, Object.keys(texts.pages.sections));
+    validateInheritedTexts(edition, texts.descriptions);
   }
   const history = new History(toml);
   const [successor] = toml;
