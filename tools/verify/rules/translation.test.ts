@@ -145,7 +145,11 @@ describe('translation', () => {
       '它能运行。它会退出。',
       'the English text is negative ("It does not exit.")',
     ],
-    ['No. Use `uv sync`.', '可以。请使用 `uv sync`。', 'the English text is negative ("No. Use uv sync.")'],
+    [
+      'No. Use `uv sync`: it fails.',
+      '可以。请使用 `uv sync`，不要用别的。',
+      'the English text is negative ("No.")',
+    ],
     ['The short part keeps ten pieces.', '短期部分保存五个片段。', 'the English text has no number 5 here'],
   ])('finds what %j does not say', async (english, said, message) => {
     const stamp = sourceHash(fixtureDocument(en, `${english}\n`));

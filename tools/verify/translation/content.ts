@@ -140,6 +140,9 @@ function positiveParts(chinese: string, english: string): string[] {
       .replace(/^\w+\. (?=[A-Z])/, '')
       .split(/(?<=[.!?;])\s+(?=[A-Z])/),
   ].map((parts) => (parts ?? []).filter((part) => /[\p{L}\d]/u.test(part)));
+  // The answer to a question, before anything else.
+  const [answer = ''] = here ?? [];
+  if (/^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer)) return ['No.'];
   const pairs: [string, string][] =
     here?.length === there?.length
       ? (there ?? []).map((part, index) => [part, here?.[index] ?? ''])
