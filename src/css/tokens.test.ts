@@ -19,20 +19,17 @@ const pairs: [foreground: string, background: string, atLeast: number][] = [
       7,
     ]),
   ),
-  ...['text-2', 'text-3'].flatMap((text) =>
-    surfaces.map((surface): [string, string, number] => [text, surface, 4.5]),
-  ),
+  ...surfaces.map((surface): [string, string, number] => ['text-2', surface, 7]),
+  ...surfaces.map((surface): [string, string, number] => ['text-3', surface, 4.5]),
+  ['warning', 'warning-soft', 7],
+  ['danger', 'danger-soft', 7],
   ...['accent', 'accent-hover'].flatMap((text) =>
     ['bg', 'bg-subtle', 'accent-soft'].map((surface): [string, string, number] => [text, surface, 4.5]),
   ),
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ['bg', 'danger', 4.5],
-  ...['success', 'warning', 'danger', 'tip'].map((role): [string, string, number] => [
-    role,
-    `${role}-soft`,
-    4.5,
-  ]),
+  ...['success', 'tip'].map((role): [string, string, number] => [role, `${role}-soft`, 4.5]),
   ...syntax.flatMap((kind): [string, string, number][] => [
     [`code-${kind}`, 'bg-subtle', 4.5],
     [`code-${kind}`, 'highlight', 4.5],

@@ -98,7 +98,8 @@ function markLooks(page: Page, within: string): Promise<number> {
         });
       if (!hasText || !parts.has(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
       const isBody =
-        element.closest('.markdown :is(p, li, td, dd, blockquote)') && !element.closest('pre, summary');
+        element.closest('.markdown :is(p, li, td, dd, blockquote)') &&
+        !element.closest('pre, summary, [role=tab]');
       const look = [ground, style.color, style.fontSize, style.fontWeight, Boolean(isBody)].join(';');
       const count = (counts.get(look) ?? 0) + 1;
       counts.set(look, count);
