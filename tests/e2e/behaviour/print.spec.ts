@@ -65,11 +65,7 @@ test('links say where they lead, unless it is within the page', async ({ page })
   const after = await page
     .locator('.markdown a')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(after).toEqual(
-    ['" (" attr(href) ")"', '" (" attr(href) ")"', 'none'].map((text, index) =>
-      index === 0 ? '" (https://example.org/x)"' : index === 1 ? '" (/docs/quickstart)"' : text,
-    ),
-  );
+  expect(after).toEqual(['" (https://example.org/x)"', '" (/docs/quickstart)"', 'none']);
 });
 
 test('tabs and what is folded are open, and screens are there', async ({ page }) => {
