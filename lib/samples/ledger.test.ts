@@ -20,7 +20,6 @@ const ledger: Ledger = {
   claims: {
     'memory/forgets': { key: 'cccccccccccccccc', result: 'ran', on: '2026-11-22', seconds: 9 },
   },
-  reference: { 'a.Class': { key: 'dddddddddddddddd', result: 'loaded', why: 'no GPU', on: '2026-11-22' } },
 };
 
 it('is read as it was written, an entry a line in the order of pages', () => {

@@ -25,18 +25,6 @@ const entrySchema = z.strictObject({
 /** With the state of the claim that ran. */
 const claimSchema = z.strictObject({ key: keySchema, ...runSchema.shape });
 
-/** How far the samples on the page of a configuration class came. */
-const referenceSchema = z.strictObject({
-  /** State of the samples. */
-  key: keySchema,
-  /** A server started with the smallest of them; a model behind it answered, too; or they were loaded alone. */
-  result: z.enum(['answered', 'started', 'loaded', 'failed']),
-  /** Why nothing was started, or what failed, in a few words. */
-  why: z.string().optional(),
-  /** Day of the run. */
-  on: z.iso.date(),
-});
-
 const ledgerSchema = z.strictObject({
   /** Tag of the framework that ran. */
   tag: z.string(),
@@ -44,12 +32,9 @@ const ledgerSchema = z.strictObject({
   samples: z.record(keySchema, entrySchema),
   /** By the name of the claim. */
   claims: z.record(z.string(), claimSchema).default({}),
-  /** By the configuration class. */
-  reference: z.record(z.string(), referenceSchema).default({}),
 });
 
 export type ClaimEntry = z.infer<typeof claimSchema>;
-export type ReferenceEntry = z.infer<typeof referenceSchema>;
 export type LedgerEntry = z.infer<typeof entrySchema>;
 export type Ledger = z.infer<typeof ledgerSchema>;
 
@@ -74,17 +59,13 @@ const rowsOf = (entries: readonly (readonly [string, unknown])[]): string =>
   entries.map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`).join(',\n');
 
 /** Writes a ledger: an entry a line, in the order of pages, so that a change of one sample is a change of one line. */
-export function writeLedger(edition: EditionId, ledger: Ledger, root?: string): void {
-  const { tag, samples, claims, reference } = ledger;
+export function writeLedger(edition: EditionId, { tag, samples, claims }: Ledger, root?: string): void {
   const pages = Object.entries(samples).sort(
     ([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b),
   );
-  const byName = (entries: object) => Object.entries(entries).sort(([a], [b]) => a.localeCompare(b));
-  const parts = [
-    ['samples', pages],
-    ['claims', byName(claims)],
-    ...(Object.keys(reference).length > 0 ? [['reference', byName(reference)] as const] : []),
-  ] as const;
-  const text = parts.map(([name, entries]) => `  ${JSON.stringify(name)}: {\n${rowsOf(entries)}\n  }`);
-  writeFileSync(ledgerFile(edition, root), `{\n  "tag": ${JSON.stringify(tag)},\n${text.join(',\n')}\n}\n`);
+  const names = Object.entries(claims).sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(
+    ledgerFile(edition, root),
+    `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rowsOf(pages)}\n  },\n  "claims": {\n${rowsOf(names)}\n  }\n}\n`,
+  );
 }

@@ -1,5 +1,9 @@
 import type { EditionId } from '../../lib/editions';
-import { type ReferenceEntry, writeLedger } from '../../lib/samples/ledger';
+import {
+  type ReferenceEntry,
+  readReferenceLedger,
+  writeReferenceLedger,
+} from '../../lib/samples/referenceLedger';
 import {
   type ReferenceFiles,
   type ReferenceSample,
@@ -8,7 +12,7 @@ import {
 } from '../config-reference/samples';
 import { environmentOf } from './environment';
 import type { Outcome, PlannedStep } from './plan';
-import { carryOut, ledgerOf, today } from './running';
+import { carryOut, today } from './running';
 
 /** Why no server is started with a sample: its parts cannot be had here. By a text of the smallest sample. */
 const unavailable: readonly (readonly [RegExp, string])[] = [
@@ -247,8 +251,7 @@ export async function runReference(edition: EditionId, startsToo: boolean): Prom
       for (const [of, result] of await startAll(edition, group)) results.set(of, result);
     }
   }
-  // Others may have written into it in the meantime.
-  const ledger = ledgerOf(edition);
+  const ledger = readReferenceLedger(edition);
   const entries = samples.map((sample): [string, ReferenceEntry] => {
     const { of, key } = sample;
     const on = today();
@@ -260,12 +263,12 @@ export async function runReference(edition: EditionId, startsToo: boolean): Prom
     const result = results.get(of);
     if (result === 'answered' || result === 'started') return [of, { key, result, on }];
     if (result !== undefined) return [of, { key, result: 'failed', why: oneLine(result), on }];
-    const before = ledger.reference[of];
+    const before = ledger[of];
     if (!startsToo && before?.key === key && before.result !== 'failed') return [of, before];
     return [of, { key, result: 'loaded', why: reasonOf(sample) ?? 'nothing was started', on }];
   });
   for (const use of referenceFiles(edition)) {
-    const before = ledger.reference[use.of];
+    const before = ledger[use.of];
     const why = unavailable.find(([pattern]) => use.files.some(({ text }) => pattern.test(text)))?.[1];
     const outcomes = await startFiles(edition, use, !startsToo || why !== undefined);
     const wrong = outcomes.find(({ result }) => result === 'failed')?.finding;
@@ -281,7 +284,7 @@ export async function runReference(edition: EditionId, startsToo: boolean): Prom
     } as const;
     entries.push([use.of, isKept ? before : entry]);
   }
-  writeLedger(edition, { ...ledger, reference: Object.fromEntries(entries) });
+  writeReferenceLedger(edition, Object.fromEntries(entries));
   const count = (result: ReferenceEntry['result']) =>
     entries.filter(([, entry]) => entry.result === result).length;
   console.log(

@@ -36,7 +36,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What ran of an edition so far. */
 export const ledgerOf = (edition: EditionId): Ledger =>
-  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {}, reference: {} };
+  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {} };
 
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 

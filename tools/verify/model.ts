@@ -10,7 +10,7 @@ import type { FileSource } from '../../lib/content/files';
 import type { DocumentKind } from '../../lib/content/paths';
 import type { EditionFacts, EditionId } from '../../lib/facts';
 import type { Locale } from '../../lib/locales';
-import type { ReferenceEntry } from '../../lib/samples/ledger';
+import type { ReferenceEntry } from '../../lib/samples/referenceLedger';
 import type { Descriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
 
 export type { EditionFacts, EditionId };

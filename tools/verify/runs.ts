@@ -6,6 +6,7 @@ import { loadFacts } from '../../lib/facts';
 import { claimKey } from '../../lib/samples/claims';
 import { type HttpLedger, readHttpLedger } from '../../lib/samples/httpLedger';
 import { type Ledger, readLedger } from '../../lib/samples/ledger';
+import { readReferenceLedger } from '../../lib/samples/referenceLedger';
 import { promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
 import { referenceKeys } from '../config-reference/samples';
@@ -63,7 +64,7 @@ export function readRunRecords(): RunRecords {
     referenceIn(edition, name) {
       const key = referenceKeys(edition).get(name);
       if (key === undefined) return 'none';
-      const entry = ledgerOf(edition)?.reference[name];
+      const entry = readReferenceLedger(edition)[name];
       return entry?.key === key ? entry.result : 'not run';
     },
     isPending: ({ edition, page }) =>

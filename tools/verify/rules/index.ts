@@ -17,6 +17,7 @@ import { pageElementsRule } from './pageElements';
 import { placeholdersRule } from './placeholders';
 import { proseStyleRule } from './proseStyle';
 import { quotedMessagesRule } from './quotedMessages';
+import { referenceRunsRule } from './referenceRuns';
 import { repositoryLinksRule } from './repositoryLinks';
 import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
@@ -36,6 +37,7 @@ const structureRules: readonly Rule[] = [
   chineseTypographyRule,
   choicesRule,
   claimRunsRule,
+  referenceRunsRule,
   fenceAttributesRule,
   fenceLanguageRule,
   frontMatterRule,
