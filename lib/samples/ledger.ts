@@ -20,6 +20,8 @@ const entrySchema = z.strictObject({
   ...runSchema.shape,
   /** A Compose file is validated by `docker-compose config`: there is no engine that could run it. */
   result: z.enum(['ran', 'validated', 'failed']),
+  /** Hashes of the outputs that were compared with what it printed: several where it stands on several pages. */
+  shown: z.array(keySchema).optional(),
 });
 
 /** With the state of the claim that ran. */

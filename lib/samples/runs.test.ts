@@ -48,6 +48,16 @@ describe('runSteps', () => {
     expect(keysOf(block('bash', 'docker ps'), block('bash', 'ls'))[1]).toBe(alone);
   });
 
+  it('knows which output a page shows for a sample', () => {
+    const shown = (...blocks: Block[]) => runSteps(blocks)[0]?.shown;
+    const ls = block('bash', 'ls');
+    expect(shown(ls)).toBeUndefined();
+    expect(shown(ls, block('bash', 'pwd'), block('text', 'b'))).toBeUndefined();
+    expect(shown(ls, block('text', 'a'))).toBe(shown(ls, block('bash', 'docker ps'), block('text', 'a\n')));
+    expect(shown(ls, block('text', 'a'))).not.toBe(shown(ls, block('text', 'b')));
+    expect(shown(ls, block('text', 'a', { run: 'no: cut' }))).toBeUndefined();
+  });
+
   it.each([
     ['docker compose up', 'Docker engine'],
     ['sudo docker ps', 'Docker engine'],

@@ -24,6 +24,8 @@ export interface RunStep {
   readonly key: string;
   /** Why it cannot run, for readers of the project's figures; undefined where it can. */
   readonly exempt?: string;
+  /** Hash of the output that the page shows for it; undefined where it shows none. */
+  readonly shown?: string;
 }
 
 const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
@@ -84,6 +86,16 @@ function withoutComments(kind: RunKind, code: string): string {
     .join('\n');
 }
 
+/** Whether a step gets an entry of its own in the ledger when it runs. */
+export const isRecorded = ({ kind, exempt }: RunStep): boolean =>
+  exempt === undefined && kind !== 'file' && kind !== 'output';
+
+const hashOf = (...texts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex').slice(0, 16);
+};
+
 /**
  * What a run of a page does, in the order of the page. A block of another edition (`edition="…"`) takes no part.
  *
@@ -91,18 +103,23 @@ function withoutComments(kind: RunKind, code: string): string {
  */
 export function runSteps(blocks: readonly Block[]): RunStep[] {
   let context = '';
-  return blocks.flatMap((block) => {
+  const steps = blocks.flatMap((block): RunStep[] => {
     const kind = kindOf(block);
     if (kind === undefined || 'edition' in block.attributes) return [];
     const exempt = exemptionOf(kind, block);
     const about = `${kind}\n${block.attributes.title ?? ''}\n${withoutComments(kind, block.code)}`;
-    const key = createHash('sha256').update(context).update(about).digest('hex').slice(0, 16);
+    const key = hashOf(context, about);
     // What did not run changes nothing for those after it; nor does the text that a run is compared with.
     if (exempt === undefined && kind !== 'output') context = key;
     return [{ block, kind, key, exempt }];
   });
+  return steps.map((step, index) => {
+    if (!isRecorded(step)) return step;
+    const next = steps.findIndex((other, place) => place > index && isRecorded(other));
+    const outputs = steps
+      .slice(index + 1, next === -1 ? undefined : next)
+      .filter(({ kind, exempt }) => kind === 'output' && exempt === undefined)
+      .map(({ kind, block }) => withoutComments(kind, block.code));
+    return outputs.length === 0 ? step : { ...step, shown: hashOf(outputs.join('\n')) };
+  });
 }
-
-/** Whether a step gets an entry of its own in the ledger when it runs. */
-export const isRecorded = ({ kind, exempt }: RunStep): boolean =>
-  exempt === undefined && kind !== 'file' && kind !== 'output';

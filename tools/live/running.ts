@@ -46,17 +46,23 @@ function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Out
   const failed = new Map(
     outcomes.filter(({ result }) => result === 'failed').map(({ key }) => [key, 'failed'] as const),
   );
-  const recorded = new Set(
+  const recorded = new Map(
     runSteps(document.fences)
       .filter(isRecorded)
-      .map(({ key }) => key),
+      .map(({ key, shown }) => [key, shown]),
   );
   const entries = outcomes
     .filter(({ key }) => recorded.has(key))
-    .map(
-      ({ key, result, seconds }) =>
-        [key, { page: document.page, result: failed.get(key) ?? result, on: today(), seconds }] as const,
-    );
+    .map(({ key, result, seconds }) => {
+      const entry = { page: document.page, result: failed.get(key) ?? result, on: today(), seconds };
+      const other = ledger.samples[key];
+      // The same sample on another page may show another part of its output.
+      const shown = new Set([
+        ...(other?.page === document.page ? [] : (other?.shown ?? [])),
+        ...[recorded.get(key) ?? []].flat(),
+      ]);
+      return [key, shown.size === 0 ? entry : { ...entry, shown: [...shown] }] as const;
+    });
   return { ...ledger, samples: Object.fromEntries([...kept, ...entries]) };
 }
 

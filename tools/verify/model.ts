@@ -275,8 +275,16 @@ export interface RuleContext {
 
 /** What is known of runs of samples. */
 export interface RunRecords {
-  /** How a sample of an edition ended when it last ran; undefined when it never did. */
-  resultOf(edition: EditionId, key: string): 'ran' | 'validated' | 'failed' | undefined;
+  /**
+   * How a sample of an edition ended when it last ran; undefined when it never did.
+   *
+   * @param shown hash of the output that the page shows for it; `other output` when it was not compared with that one
+   */
+  resultOf(
+    edition: EditionId,
+    key: string,
+    shown?: string,
+  ): 'ran' | 'validated' | 'failed' | 'other output' | undefined;
   /** How a claim ended in an edition, as its program stands now. */
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
   /** Whether the server of an edition did what the OpenAPI document, as it stands now, promises of an operation. */

@@ -54,7 +54,11 @@ export function readRunRecords(): RunRecords {
       const entry = entries[key];
       return entry !== undefined && entry.hash === hashes.get(key) ? entry.result : 'not asked';
     },
-    resultOf: (edition, key) => ledgerOf(edition)?.samples[key]?.result,
+    resultOf(edition, key, shown) {
+      const entry = ledgerOf(edition)?.samples[key];
+      const compared = shown === undefined || entry?.shown?.includes(shown) === true;
+      return entry !== undefined && entry.result !== 'failed' && !compared ? 'other output' : entry?.result;
+    },
     claimIn(edition, name) {
       const key = claimKey(name);
       if (key === undefined) return 'no program';

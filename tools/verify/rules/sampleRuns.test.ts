@@ -6,7 +6,7 @@ import { sampleRunsRule } from './sampleRuns';
 const path = 'docs/quickstart.md';
 const page = 'Text.\n\n```bash\nls\n```\n\n```bash\ndocker ps\n```\n';
 const key = runSteps(fixtureDocument(path, page).fences)[0]?.key ?? '';
-const runs = (result: 'ran' | 'failed' | undefined, pending = false) => ({
+const runs = (result: 'ran' | 'failed' | 'other output' | undefined, pending = false) => ({
   runs: {
     resultOf: (_: string, one: string) => (one === key ? result : undefined),
     isPending: () => pending,
@@ -26,6 +26,12 @@ it('finds a sample that has not run, and one that failed', async () => {
   ]);
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('failed'))).toEqual([
     'docs/quickstart.md:3:1 this sample failed when it was run',
+  ]);
+});
+
+it('finds an output that was not compared', async () => {
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('other output'))).toEqual([
+    'docs/quickstart.md:3:1 the output shown for this sample was not compared with what it prints',
   ]);
 });
 

@@ -1,22 +1,27 @@
 import { isRecorded, runSteps } from '../../../lib/samples/runs';
 import type { Document, Rule } from '../model';
 
+const messages = {
+  failed: 'this sample failed when it was run',
+  'other output': 'the output shown for this sample was not compared with what it prints',
+  'not run': 'this sample has not run as it stands, or after what stands before it',
+};
+
 /** Every sample that can run has run as it stands, and did not fail. */
 export const sampleRunsRule: Rule = {
   id: 'sample-runs',
-  description: 'a sample that can run ran against the framework of its edition, as it stands now',
+  description:
+    'a sample that can run ran against the framework of its edition, as it stands now, and printed what the page shows',
   appliesTo: ({ kind, fences }: Document) => kind === 'doc' && fences.length > 0,
   check(document, { runs }) {
-    const { edition } = document;
+    const { edition, locale } = document;
     if (edition === null || runs.isPending(document)) return { checked: 0, findings: [] };
     const steps = runSteps(document.fences).filter(isRecorded);
-    const findings = steps.flatMap(({ key, block }) => {
-      const result = runs.resultOf(edition, key);
+    const findings = steps.flatMap(({ key, block, shown }) => {
+      // Samples of a translation are compared with those of the original, outputs too.
+      const result = runs.resultOf(edition, key, locale === 'en' ? shown : undefined) ?? 'not run';
       if (result === 'ran' || result === 'validated') return [];
-      const message =
-        result === 'failed'
-          ? 'this sample failed when it was run'
-          : 'this sample has not run as it stands, or after what stands before it';
+      const message = messages[result];
       const expected = `npm run live -- ${document.path}`;
       return [{ line: block.line, column: 1, message, expected }];
     });
