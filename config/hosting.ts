@@ -61,6 +61,7 @@ export const hosting: Hosting = {
     json: text('application/json'),
     md: text('text/markdown'),
     svg: text('image/svg+xml'),
+    toml: text('application/toml'),
     txt: text('text/plain'),
     xml: text('application/xml'),
     gif: binary('image/gif'),

@@ -36,6 +36,13 @@ describe('the built site', () => {
     for (const file of drawings)
       expect(drawingFaults(readFileSync(`build/${file}`, 'utf8')), file).toEqual([]);
   });
+
+  it('has files that hosts serve, and no others', () => {
+    const served = new Set(['html', ...Object.keys(hosting.files)]);
+    const unknown = files.filter((file) => file.includes('.') && !served.has(file.replace(/.*\./, '')));
+    expect(unknown, 'endings that `files` in config/hosting.ts does not name').toEqual([]);
+  });
+
   it('leads to every page without script', () => expect(unreachable(pages, ['/', '/zh-CN'])).toEqual([]));
 
   it('has the picture that each page names for networks', () =>

@@ -108,7 +108,7 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
     entries[`${name}/${file}`] = typeof content === 'string' ? strToU8(content) : content;
   };
 
-  const styles = /<link rel="?stylesheet"? href="?(?<href>[^\s">]+\.css)/.exec(
+  const styles = /<link rel="?stylesheet"? href="?(?<href>[^\s">]*\/assets\/css\/[^\s">]+\.css)/.exec(
     htmlOf.get([...pages][0] ?? '') ?? '',
   )?.groups?.href;
   if (styles === undefined) throw new Error(`The first page below ${route} names no style sheet.`);

@@ -155,7 +155,7 @@ test('what is cut, too wide or moving is found', async ({ page }) => {
   });
   await addStyles(
     page,
-    '#cut { height: 1em; overflow: hidden; width: 3em } #wide { height: 1px; transition: width 1s !important; width: 500px }',
+    '#cut { height: 1em; overflow: hidden; width: 3em } #wide { height: 1px; left: 0; position: absolute; transition: width 1s !important; width: 500px }',
   );
   expect(await broken(page)).toEqual(['the page is 500 px wide', 'P a text that is longer']);
   expect(await moving(page)).toEqual(['<div id="wide"></div>']);

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useInsertionEffect, useRef, useState } from 'react';
 import { editions } from '../../../../lib/editions';
 import { checkStyle } from './checkStyle';
 
@@ -17,8 +17,7 @@ interface Props {
 export default function ConfigCheck(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    // Its room is kept, so that nothing moves when the check appears.
-    <div className="config-check" style={{ marginBottom: '2rem', minHeight: '20rem' }}>
+    <div className="config-check">
       {isBrowser ? (
         <Check {...props} />
       ) : (
@@ -42,6 +41,15 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
   const file = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(text);
+  // An element with styles is against the site's policy.
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(checkStyle);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, []);
 
   /** @param next what is checked once there is an engine */
   const load = (next: (engine: Engine) => void = () => {}) => {
@@ -89,7 +97,6 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
 
   return (
     <>
-      <style>{checkStyle}</style>
       <div className="config-filter">
         {select('for', translate({ id: 'configCheck.edition', message: 'Check for' }), edition, setEdition)}
         {select(
