@@ -55,11 +55,15 @@ it.each([
   ['a paragraph', '0.7.1 版有十二个模型，以及你的 `<模型名>`。', '', 'paragraphs in this section, 4'],
   ['a number', '5670', '5760', '3 the number 5670 of the English text is missing here'],
   ['a number in a table', '8 GB', '16 GB', '10 the English text has no number 16 here'],
-  ['a number in words', '三个', '四个', undefined],
+  ['a number in words', '三个', '四个', '5 the English text has no number 4 here'],
   ['code', '`OPENAI_API_KEY`', '密钥', '3 `OPENAI_API_KEY` of the English text is missing here'],
-  ['a negation', '不需要', '需要', '3 the English text is negative, this one is not'],
+  [
+    'a negation',
+    '不需要',
+    '需要',
+    '3 the English text is negative ("The server listens on port 5670 by default',
+  ],
 ])('finds %s that is lost or changed', (_what, from, to, message) => {
   const found = compare(same.replace(from, to));
-  if (message === undefined) expect(found).toEqual([]);
-  else expect(found).toContainEqual(expect.stringContaining(message));
+  expect(found).toContainEqual(expect.stringContaining(message));
 });
