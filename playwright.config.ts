@@ -24,6 +24,7 @@ const report = process.env.REPORT_FILE;
  */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   // A test waits for the browser about half of its time: two cores are busy with three.
   workers: 3,
@@ -42,26 +43,14 @@ export default defineConfig<object, WorkerOptions>({
     // Motion would make positions and screenshots depend on the moment.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Each with a folder of its own: `npm test` runs two at once, and each empties its folder first.
   projects: [
-    {
-      name: 'fixture',
-      outputDir: 'test-results/fixture',
-      testMatch: 'behaviour/**/*.spec.ts',
-      use: { build: 'tests/site/build' },
-    },
+    { name: 'fixture', testMatch: 'behaviour/**/*.spec.ts', use: { build: 'tests/site/build' } },
     {
       name: 'stock',
-      outputDir: 'test-results/stock',
       testMatch: moving,
       grepInvert: [/@flat/, /zh-CN/],
       use: { build: 'tests/site/build-stock' },
     },
-    {
-      name: 'site',
-      outputDir: 'test-results/site',
-      testMatch: 'pages/**/*.spec.ts',
-      use: { build: 'build' },
-    },
+    { name: 'site', testMatch: 'pages/**/*.spec.ts', use: { build: 'build' } },
   ],
 });

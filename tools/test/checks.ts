@@ -10,6 +10,8 @@ export interface Check {
   readonly environment?: Readonly<Record<string, string>>;
   /** Names of the checks whose output it reads; they come before it. */
   readonly after?: readonly string[];
+  /** Whether it keeps two cores busy, and runs alone. */
+  readonly alone?: boolean;
   /**
    * How its tests are counted: by a report in the format of JUnit, at `REPORT_FILE`, or by what Python's unittest prints.
    * Without it the check counts as one.
@@ -23,38 +25,37 @@ const strict = { SITE_STRICT: '1' };
 /** With what the tests open as archives. */
 const fixture = { ...strict, SITE_OFFLINE: '1' };
 
-/** In the order in which they begin, two at a time, as far as `after` allows. */
+/** In the order in which they begin, two at a time, as far as `after` and `alone` allow. */
 export const checks: readonly Check[] = [
   { name: 'build:fixture', script: 'build:fixture', environment: fixture },
   { name: 'types', script: 'check:types' },
   { name: 'style', script: 'check:style' },
   { name: 'imports', script: 'check:imports' },
-  { name: 'facts', script: 'test:facts', counts: 'unittest' },
   // One build at a time: the first two share the folder of generated files of `tests/site`, all of them one cache.
   { name: 'build:stock', script: 'build:stock', environment: fixture, after: ['build:fixture'] },
   { name: 'build', script: 'build', environment: strict, after: ['build:stock'] },
-  // The longest: beside builds, which keep little more than one core busy.
-  browser('behaviour', 'fixture', 'build:fixture'),
-  { name: 'built', script: 'check:built', counts: 'junit', after: ['build'] },
-  { name: 'links', script: 'verify:built', after: ['build'] },
-  { name: 'size', script: 'size', after: ['build'] },
-  browser('pages', 'site', 'build'),
-  browser('behaviour:stock', 'stock', 'build:stock'),
+  { name: 'facts', script: 'test:facts', counts: 'unittest' },
   { name: 'verify', script: 'verify' },
   { name: 'unit', script: 'test:unit', counts: 'junit' },
   { name: 'html:stock', script: 'check:stock', counts: 'junit', after: ['build:fixture', 'build:stock'] },
+  { name: 'built', script: 'check:built', counts: 'junit', after: ['build'] },
+  { name: 'links', script: 'verify:built', after: ['build'] },
+  { name: 'size', script: 'size', after: ['build'] },
+  ...[
+    { name: 'behaviour', project: 'fixture', build: 'build:fixture' },
+    { name: 'behaviour:stock', project: 'stock', build: 'build:stock' },
+    { name: 'pages', project: 'site', build: 'build' },
+  ].map(
+    ({ name, project, build }): Check => ({
+      name,
+      script: 'test:browser',
+      arguments: [`--project=${project}`],
+      counts: 'junit',
+      after: [build],
+      alone: true,
+    }),
+  ),
 ];
-
-/** The tests of one of Playwright's projects, on the site that a build made. */
-function browser(name: string, project: string, build: string): Check {
-  return {
-    name,
-    script: 'test:browser',
-    arguments: [`--project=${project}`],
-    counts: 'junit',
-    after: [build],
-  };
-}
 
 /**
  * The checks of that name, or all.

@@ -25,6 +25,12 @@ describe('inTurn', () => {
     );
   });
 
+  it('runs one alone that asks for it', async () => {
+    expect(await logOf([{ name: 'a', alone: true }, { name: 'b' }, { name: 'c', alone: true }])).toBe(
+      '+a -a +b -b +c -c',
+    );
+  });
+
   it('does not wait for what is not run', async () => {
     expect(await logOf([{ name: 'a', after: ['z'] }])).toBe('+a -a');
   });

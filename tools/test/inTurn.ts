@@ -1,6 +1,6 @@
 import type { Check } from './checks';
 
-type Planned = Pick<Check, 'name' | 'after'>;
+type Planned = Pick<Check, 'name' | 'after' | 'alone'>;
 
 /**
  * Runs checks two at a time, each as soon as those are done that it comes after, and of several the first in the list.
@@ -18,8 +18,10 @@ export async function inTurn<C extends Planned, Result>(
   const running = new Map<C, Promise<void>>();
   const results = new Map<C, Result>();
 
-  const mayStart = ({ after = [] }: C): boolean =>
-    running.size < 2 && !after.some((name) => pending.has(name));
+  const mayStart = ({ after = [], alone = false }: C): boolean =>
+    !after.some((name) => pending.has(name)) &&
+    running.size < (alone ? 1 : 2) &&
+    ![...running.keys()].some((other) => other.alone);
 
   const start = async (check: C): Promise<void> => {
     results.set(check, await run(check));
