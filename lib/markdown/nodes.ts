@@ -1,5 +1,15 @@
 import type { Properties } from 'hast';
-import type { BlockContent, Heading, Html, Link, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  Heading,
+  Html,
+  Link,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 
 /** What a table cell or a paragraph is made of; a string is plain text. */
 export type Inline = string | PhrasingContent;
@@ -55,6 +65,29 @@ export function table(head: readonly string[], rows: readonly (readonly Inline[]
   });
   return { type: 'table', children: [line(head.map(inlineOf)), ...rows.map(line)] };
 }
+
+/**
+ * Imports the default exports of modules into a page, as components.
+ *
+ * @param sources where each comes from, by its name on the page
+ */
+export const imports = (sources: Readonly<Record<string, string>>): RootContent => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: Object.entries(sources).map(([name, source]) => ({
+        type: 'ImportDeclaration',
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+        source: { type: 'Literal', value: source },
+        attributes: [],
+      })),
+    },
+  },
+});
 
 /**
  * An HTML element that Markdown has no sign for, around blocks or phrases. Nothing reads nodes of this kind as Markdown;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../dataFile/read';
+import { stateKey } from './ledgerFile';
 
 /** Folder of the programs: `tests/claims/memory/forgets.py` is the claim `memory/forgets`. */
 export const claimFolder = join(projectRoot, 'tests', 'claims');
@@ -30,5 +30,5 @@ export const allClaims = (folder = claimFolder): string[] =>
 export function claimKey(claim: string, folder = claimFolder): string | undefined {
   const program = claimProgram(claim, folder);
   if (!/^[a-z][\w-]*\/[a-z][\w-]*$/.test(claim) || !existsSync(program)) return undefined;
-  return createHash('sha256').update(readFileSync(program)).digest('hex').slice(0, 16);
+  return stateKey(readFileSync(program));
 }

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
+import { byName, ledgerFiles, rowsOf, stateSchema } from './ledgerFile';
 
 const entry = z.strictObject({
   /** What the document promised of the operation when the server was asked. */
-  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  hash: stateSchema,
   /** Whether the server kept it. */
   result: z.enum(['agrees', 'differs']),
   /** How many requests were made, beside the sample of the page. */
@@ -25,8 +23,7 @@ const ledger = z.strictObject({
 export type HttpEntry = z.infer<typeof entry>;
 export type HttpLedger = z.infer<typeof ledger>;
 
-const folder = join(projectRoot, 'data', 'live', 'http');
-const fileOf = (edition: EditionId, root: string): string => join(root, `${edition}.json`);
+const files = ledgerFiles('http', ledger, 'npm run live:http');
 
 /**
  * What the web server of an edition kept of its OpenAPI document, as `npm run live:http` wrote it; undefined where
@@ -35,21 +32,11 @@ const fileOf = (edition: EditionId, root: string): string => join(root, `${editi
  * @param root folder of the ledgers; a test names its own
  * @throws DataFileError when the file is malformed
  */
-export function readHttpLedger(edition: EditionId, root = folder): HttpLedger | undefined {
-  const file = fileOf(edition, root);
-  if (!existsSync(file)) return undefined;
-  return readDataFile(file, ledger, 'Nobody writes it by hand: run `npm run live:http`.');
-}
+export const readHttpLedger = (edition: EditionId, root?: string): HttpLedger | undefined =>
+  files.read(edition, root);
 
 /** Writes a ledger, an operation a line. */
-export function writeHttpLedger(edition: EditionId, { tag, operations }: HttpLedger, root = folder): void {
-  const file = fileOf(edition, root);
-  const rows = Object.entries(operations)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `{\n  "tag": ${JSON.stringify(tag)},\n  "operations": {\n${rows.join(',\n')}\n  }\n}\n`,
-  );
+export function writeHttpLedger(edition: EditionId, { tag, operations }: HttpLedger, root?: string): void {
+  const text = `{\n  "tag": ${JSON.stringify(tag)},\n  "operations": {\n${rowsOf(byName(operations))}\n  }\n}\n`;
+  files.write(edition, text, root);
 }

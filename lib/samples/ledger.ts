@@ -1,8 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
+import { ledgerFiles, rowsOf, stateSchema } from './ledgerFile';
 
 const runSchema = z.strictObject({
   result: z.enum(['ran', 'failed']),
@@ -12,8 +10,6 @@ const runSchema = z.strictObject({
   seconds: z.number().nonnegative(),
 });
 
-const keySchema = z.string().regex(/^[0-9a-f]{16}$/);
-
 const entrySchema = z.strictObject({
   /** Page on which it ran, below the edition's folder. */
   page: z.string(),
@@ -21,17 +17,17 @@ const entrySchema = z.strictObject({
   /** A Compose file is validated by `docker-compose config`: there is no engine that could run it. */
   result: z.enum(['ran', 'validated', 'failed']),
   /** Hashes of the outputs that were compared with what it printed: several where it stands on several pages. */
-  shown: z.array(keySchema).optional(),
+  shown: z.array(stateSchema).optional(),
 });
 
 /** With the state of the claim that ran. */
-const claimSchema = z.strictObject({ key: keySchema, ...runSchema.shape });
+const claimSchema = z.strictObject({ key: stateSchema, ...runSchema.shape });
 
 const ledgerSchema = z.strictObject({
   /** Tag of the framework that ran. */
   tag: z.string(),
   /** By the key of the sample. */
-  samples: z.record(keySchema, entrySchema),
+  samples: z.record(stateSchema, entrySchema),
   /** By the name of the claim. */
   claims: z.record(z.string(), claimSchema).default({}),
 });
@@ -40,10 +36,10 @@ export type ClaimEntry = z.infer<typeof claimSchema>;
 export type LedgerEntry = z.infer<typeof entrySchema>;
 export type Ledger = z.infer<typeof ledgerSchema>;
 
-const folder = join(projectRoot, 'data', 'live');
+const files = ledgerFiles('', ledgerSchema, 'npm run live');
 
 /** The file of an edition's ledger. */
-export const ledgerFile = (edition: EditionId, root = folder): string => join(root, `${edition}.json`);
+export const ledgerFile = files.fileOf;
 
 /**
  * What ran of an edition, as `npm run live` wrote it; nothing where nothing ran yet.
@@ -51,14 +47,8 @@ export const ledgerFile = (edition: EditionId, root = folder): string => join(ro
  * @param root folder of the ledgers; a test names its own
  * @throws DataFileError when the file is malformed
  */
-export function readLedger(edition: EditionId, root?: string): Ledger | undefined {
-  const file = ledgerFile(edition, root);
-  if (!existsSync(file)) return undefined;
-  return readDataFile(file, ledgerSchema, 'Nobody writes it by hand: run `npm run live`.');
-}
-
-const rowsOf = (entries: readonly (readonly [string, unknown])[]): string =>
-  entries.map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`).join(',\n');
+export const readLedger = (edition: EditionId, root?: string): Ledger | undefined =>
+  files.read(edition, root);
 
 /** Writes a ledger: an entry a line, in the order of pages, so that a change of one sample is a change of one line. */
 export function writeLedger(edition: EditionId, { tag, samples, claims }: Ledger, root?: string): void {
@@ -66,8 +56,9 @@ export function writeLedger(edition: EditionId, { tag, samples, claims }: Ledger
     ([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b),
   );
   const names = Object.entries(claims).sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(
-    ledgerFile(edition, root),
+  files.write(
+    edition,
     `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rowsOf(pages)}\n  },\n  "claims": {\n${rowsOf(names)}\n  }\n}\n`,
+    root,
   );
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { stateKey } from './ledgerFile';
 
 /** A fenced block as the verifier and the build read it. */
 export interface Block {
@@ -90,12 +90,6 @@ function withoutComments(kind: RunKind, code: string): string {
 export const isRecorded = ({ kind, exempt }: RunStep): boolean =>
   exempt === undefined && kind !== 'file' && kind !== 'output';
 
-const hashOf = (...texts: readonly string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  return hash.digest('hex').slice(0, 16);
-};
-
 /**
  * What a run of a page does, in the order of the page. A block of another edition (`edition="…"`) takes no part.
  *
@@ -108,7 +102,7 @@ export function runSteps(blocks: readonly Block[]): RunStep[] {
     if (kind === undefined || 'edition' in block.attributes) return [];
     const exempt = exemptionOf(kind, block);
     const about = `${kind}\n${block.attributes.title ?? ''}\n${withoutComments(kind, block.code)}`;
-    const key = hashOf(context, about);
+    const key = stateKey(context, about);
     // What did not run changes nothing for those after it; nor does the text that a run is compared with.
     if (exempt === undefined && kind !== 'output') context = key;
     return [{ block, kind, key, exempt }];
@@ -120,6 +114,6 @@ export function runSteps(blocks: readonly Block[]): RunStep[] {
       .slice(index + 1, next === -1 ? undefined : next)
       .filter(({ kind, exempt }) => kind === 'output' && exempt === undefined)
       .map(({ kind, block }) => withoutComments(kind, block.code));
-    return outputs.length === 0 ? step : { ...step, shown: hashOf(outputs.join('\n')) };
+    return outputs.length === 0 ? step : { ...step, shown: stateKey(outputs.join('\n')) };
   });
 }

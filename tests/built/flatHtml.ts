@@ -1,4 +1,4 @@
-import type { HtmlPage } from './pages';
+import type { HtmlPage } from '../../tools/builtPages';
 
 /** What every page has of `plugins/flat-client`: its data, and React's script apart from the app's. */
 const always = [

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingCards, pageFaults, readPages } from './pages';
+import { describe, expect, it } from 'vitest';
+import { missingCards, pageFaults } from './pages';
 
 const html = `<!doctype html><html lang=en dir=ltr><head><title>Page | DB-GPT</title>
 <meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page></head>
@@ -40,31 +40,6 @@ describe('pageFaults', () => {
 
   it('wants a Chinese page to say so', () => {
     expect(pageFaults({ address: '/zh-CN/page', html })).toEqual(['lang is "en", not "zh-CN"']);
-  });
-});
-
-describe('readPages', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('gives each file the address under which it is served', () => {
-    mkdirSync(path.join(folder, 'zh-CN/docs'), { recursive: true });
-    for (const file of ['index.html', '404.html', 'zh-CN/index.html', 'zh-CN/docs/v0.6.3.html', 'a.txt']) {
-      writeFileSync(path.join(folder, file), html);
-    }
-    expect(readPages(folder).map(({ address }) => address)).toEqual([
-      '/404',
-      '/',
-      '/zh-CN/docs/v0.6.3',
-      '/zh-CN',
-    ]);
-  });
-
-  it('fails on a folder without pages', () => {
-    expect(() => readPages(folder)).toThrow(/Build the site first/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HtmlPage } from './pages';
+import type { HtmlPage } from '../../tools/builtPages';
 
 /** Pages that nobody is to be led to: the not-found page, and those that lead former addresses on. */
 const isAside = ({ address, html }: HtmlPage): boolean =>

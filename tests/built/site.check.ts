@@ -5,12 +5,13 @@ import { hosting } from '../../config/hosting';
 import { site } from '../../config/site';
 import catalogue from '../../i18n/zh-CN/code.json';
 import { largestPart } from '../../plugins/markdown/src/llmsTxt';
+import { readPages } from '../../tools/builtPages';
 import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/policy';
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
 import { isWritten, listFaults, markdownFaults } from './markdown';
-import { missingCards, pageFaults, readPages } from './pages';
+import { missingCards, pageFaults } from './pages';
 import { unreachable } from './reachable';
 import { structuredDataFaults } from './structuredData';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../../tools/builtPages';
 import { htmlDifferences } from './flatHtml';
-import { readPages } from './pages';
 
 // Both builds have both languages, since pages link to their translations. Those in English are compared: the plugin
 // leaves the server's code as it is, and adds the same to pages in all languages.

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { plainHosting } from '../../config/hosting';
+import { readPages } from '../builtPages';
 import { findChromium, launchFlags } from '../chromium';
 import { runCommand, UsageError } from '../command';
 import { createSiteServer, listen } from '../serve';
@@ -35,16 +36,10 @@ function readKnown(): Known {
 
 function subjectsOf(build: string): Subject[] {
   return (
-    readdirSync(build, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
-      .sort()
-      .map((file) => ({ file, html: readFileSync(path.join(build, file), 'utf8') }))
+    readPages(build)
       // Those that lead former addresses on are no pages.
       .filter(({ html }) => !/<meta[^>]*http-equiv="?refresh/i.test(html))
-      .map(({ file, html }) => ({
-        address: `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
-        digest: createHash('sha256').update(html).digest('hex'),
-      }))
+      .map(({ address, html }) => ({ address, digest: createHash('sha256').update(html).digest('hex') }))
   );
 }
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EditionId } from '../../lib/editions';
+import { stateKey } from '../../lib/samples/ledgerFile';
 import { readReference } from '../../plugins/config-reference/src/reference/readReference';
+import type { TomlView } from '../../plugins/config-reference/src/reference/reference';
 import { samplesOf, sampleTexts } from '../../plugins/config-reference/src/reference/sample';
 import type { FileUse } from '../../plugins/config-reference/src/reference/wholeFiles';
 
@@ -25,29 +26,33 @@ export interface ReferenceFiles {
   readonly key: string;
 }
 
+/** The reference of an edition; undefined where it has no TOML files. */
+function tomlView(id: EditionId): TomlView | undefined {
+  const view = readReference({ siteAddress: '' }, 'en').find(({ edition }) => edition.facts.edition === id);
+  return view?.form === 'toml' ? view : undefined;
+}
+
 /** The whole files that an edition offers. */
 export function referenceFiles(id: EditionId): ReferenceFiles[] {
-  const view = readReference({ siteAddress: '' }, 'en').find(({ edition }) => edition.facts.edition === id);
-  if (view?.form !== 'toml') return [];
+  const view = tomlView(id);
+  if (view === undefined) return [];
   return view.texts.files.map(({ id: use, files }) => ({
     of: `files/${use}`,
     files,
-    key: hash(JSON.stringify(files)),
+    key: stateKey(JSON.stringify(files)),
   }));
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
 /** The samples of all class pages of an edition; of classes that cannot be used in a file there are none. */
 export function referenceSamples(id: EditionId): ReferenceSample[] {
-  const view = readReference({ siteAddress: '' }, 'en').find(({ edition }) => edition.facts.edition === id);
-  if (view?.form !== 'toml') return [];
+  const view = tomlView(id);
+  if (view === undefined) return [];
   const { edition, say } = view;
   return [...edition.classes].flatMap((name) => {
     if (['broken', 'data-source'].includes(say.statusOf(name) ?? '')) return [];
     const { minimal, full } = samplesOf(edition, name, sampleTexts(edition, say));
     if (minimal === undefined && full === undefined) return [];
-    return [{ of: name, minimal, full, key: hash(`${minimal}\n${full}`) }];
+    return [{ of: name, minimal, full, key: stateKey(`${minimal}\n${full}`) }];
   });
 }
 

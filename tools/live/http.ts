@@ -17,9 +17,9 @@ import { readTexts } from '../../plugins/http-api/src/texts';
 import { runCommand, UsageError } from '../command';
 import { environmentOf } from './environment';
 import { readHttpScript } from './httpScript';
-import type { Outcome, Plan, PlannedStep } from './plan';
+import type { Plan, PlannedStep } from './plan';
 import { preparation, stepsBefore } from './planning';
-import { followPlan } from './sandbox';
+import { carryOut, today } from './running';
 
 const usage = `Compares the OpenAPI document of an edition with its web server.
 
@@ -73,7 +73,7 @@ async function ask(
     const steps = commands.map(
       (code): PlannedStep => ({ ...preparation(code), key: code.slice(program.length), recorded: true }),
     );
-    const plan: Plan = {
+    const outcomes = await carryOut(edition, (file) => ({
       page: 'the HTTP API',
       tag,
       steps: [...stepsBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
@@ -81,12 +81,9 @@ async function ask(
       variables: script.variables,
       certificates: shared.certificates,
       clones: false,
-      outcomes: join(folder, 'outcomes'),
-    };
-    const end = await followPlan<Outcome>(edition, join(import.meta.dirname, 'page.ts'), plan, plan.outcomes);
-    if ('exitCode' in end) throw new Error(`The sandbox of ${edition} ended with ${end.exitCode} too early.`);
-    for (const { key, finding } of end.answers)
-      if (finding !== undefined) console.error(`${key}: ${finding}\n`);
+      outcomes: file,
+    }));
+    for (const { key, finding } of outcomes) if (finding !== undefined) console.error(`${key}: ${finding}\n`);
     const lines = readFileSync(join(folder, 'answers'), 'utf8').split('\n').filter(Boolean);
     return lines.map((line) => told.parse(JSON.parse(line)));
   } finally {
@@ -124,7 +121,7 @@ async function main(): Promise<number> {
   const { document, operations } = promisesOf(loadFacts(edition), readTexts());
   const promised = operations.filter(({ area }) => names.length === 0 || names.includes(area));
   const said = await ask(edition, document, promised);
-  const on = new Date().toISOString().slice(0, 10);
+  const on = today();
   const entries = promised.map((operation): [string, HttpEntry] => {
     const own = said.filter(({ key }) => key === operation.key);
     const faults = faultsOf(edition, operation, own);

@@ -6,8 +6,6 @@ export interface Budget {
   readonly kind: string;
   readonly address: string;
   readonly limit: PageWeight;
-  /** Milliseconds for which a phone may be busy at a stretch; `npm run bench:tasks` measures it. */
-  readonly longestTask: number;
 }
 
 const kB = 1000;
@@ -18,46 +16,43 @@ const style = 21.2 * kB;
  * diagrams, other pages' routes) does not belong into a first visit.
  */
 export const budgets: readonly Budget[] = [
-  { kind: 'home', address: '/', limit: { html: 6 * kB, script: 113 * kB, style }, longestTask: 250 },
+  { kind: 'home', address: '/', limit: { html: 6 * kB, script: 113 * kB, style } },
   {
     kind: 'short page',
     address: '/docs/quickstart',
     limit: { html: 14 * kB, script: 133 * kB, style },
-    longestTask: 250,
   },
   {
     kind: 'page of the API',
     address: '/docs/api/flow',
     limit: { html: 21 * kB, script: 138 * kB, style },
-    longestTask: 250,
   },
   {
     kind: 'configuration',
     address: '/docs/config-reference/overview',
     limit: { html: 14 * kB, script: 136 * kB, style },
-    longestTask: 250,
   },
   {
     kind: 'category',
     address: '/docs/application',
     limit: { html: 9 * kB, script: 136 * kB, style },
-    longestTask: 250,
   },
-  { kind: 'post', address: '/blog', limit: { html: 8 * kB, script: 132 * kB, style }, longestTask: 250 },
-  { kind: 'search', address: '/search', limit: { html: 5 * kB, script: 121 * kB, style }, longestTask: 250 },
+  { kind: 'post', address: '/blog', limit: { html: 8 * kB, script: 132 * kB, style } },
+  { kind: 'search', address: '/search', limit: { html: 5 * kB, script: 121 * kB, style } },
   {
     kind: 'home, Chinese',
     address: '/zh-CN/',
     limit: { html: 7 * kB, script: 115 * kB, style },
-    longestTask: 250,
   },
   {
     kind: 'short page, Chinese',
     address: '/zh-CN/docs/quickstart',
     limit: { html: 15 * kB, script: 136 * kB, style },
-    longestTask: 250,
   },
 ];
+
+/** Milliseconds for which a phone may be busy at a stretch on each of them; `npm run bench:tasks` measures it. */
+export const longestTask = 250;
 
 /** What every page may have, by kind, and every index of the search: what a writer adds shows here first. */
 export const limits: readonly Limit[] = [

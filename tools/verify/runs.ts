@@ -4,8 +4,8 @@ import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import { type EditionId, editionIds } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { claimKey } from '../../lib/samples/claims';
-import { type HttpLedger, readHttpLedger } from '../../lib/samples/httpLedger';
-import { type Ledger, readLedger } from '../../lib/samples/ledger';
+import { readHttpLedger } from '../../lib/samples/httpLedger';
+import { readLedger } from '../../lib/samples/ledger';
 import { readReferenceLedger } from '../../lib/samples/referenceLedger';
 import { promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
@@ -23,31 +23,19 @@ const pendingSchema = z.partialRecord(z.enum(editionIds as [EditionId, ...Editio
  * @throws DataFileError when one of the files is malformed
  */
 export function readRunRecords(): RunRecords {
-  const ledgers = new Map<EditionId, Ledger | undefined>();
   const pending = readDataFile(
     file,
     pendingSchema,
     'It lists pages and folders by edition: contributing/live.md.',
   );
-  const ledgerOf = (edition: EditionId): Ledger | undefined => {
-    if (!ledgers.has(edition)) ledgers.set(edition, readLedger(edition));
-    return ledgers.get(edition);
-  };
-  const asked = new Map<
-    EditionId,
-    { readonly entries: HttpLedger['operations']; readonly hashes: Map<string, string> }
-  >();
-  const askedOf = (edition: EditionId) => {
-    const known = asked.get(edition);
-    if (known !== undefined) return known;
-    const { operations } = promisesOf(loadFacts(edition), readTexts());
-    const read = {
-      entries: readHttpLedger(edition)?.operations ?? {},
-      hashes: new Map(operations.map(({ key, hash }) => [key, hash])),
-    };
-    asked.set(edition, read);
-    return read;
-  };
+  const ledgerOf = byEdition((edition) => readLedger(edition));
+  const referenceOf = byEdition((edition) => readReferenceLedger(edition));
+  const askedOf = byEdition((edition) => ({
+    entries: readHttpLedger(edition)?.operations ?? {},
+    hashes: new Map(
+      promisesOf(loadFacts(edition), readTexts()).operations.map(({ key, hash }) => [key, hash]),
+    ),
+  }));
   return {
     operationIn(edition, key) {
       const { entries, hashes } = askedOf(edition);
@@ -68,11 +56,21 @@ export function readRunRecords(): RunRecords {
     referenceIn(edition, name) {
       const key = referenceKeys(edition).get(name);
       if (key === undefined) return 'none';
-      const entry = readReferenceLedger(edition)[name];
+      const entry = referenceOf(edition)[name];
       return entry?.key === key ? entry.result : 'not run';
     },
     isPending: ({ edition, page }) =>
       edition !== null &&
       (pending[edition] ?? []).some((one) => one === '.' || page === one || page.startsWith(`${one}/`)),
+  };
+}
+
+/** What is read of an edition, once and when it is asked for. */
+function byEdition<Content>(read: (edition: EditionId) => Content): (edition: EditionId) => Content {
+  const known = new Map<EditionId, { readonly content: Content }>();
+  return (edition) => {
+    const { content } = known.get(edition) ?? { content: read(edition) };
+    known.set(edition, { content });
+    return content;
   };
 }

@@ -2,7 +2,7 @@
 
 import type { FileSource } from '../../lib/content/files';
 import type { ContextOptions } from './context';
-import type { Document, Finding, Rule } from './model';
+import type { Document, Finding, Rule, RunRecords } from './model';
 import { DocumentStore } from './store';
 import { type Report, verify } from './verify';
 
@@ -28,6 +28,16 @@ export function fixtureDocument(path: string, content: string): Document {
   if (document === undefined) throw new Error(`${path} is not the path of a document`);
   return document;
 }
+
+/** Records of runs in which nothing is wrong but that no sample ran, and what a test says instead. */
+export const runRecords = (other: Partial<RunRecords>): RunRecords => ({
+  resultOf: () => undefined,
+  isPending: () => true,
+  claimIn: () => 'ran',
+  operationIn: () => 'agrees',
+  referenceIn: () => 'none',
+  ...other,
+});
 
 /**
  * Runs some rules over a fixture: every content file of it, as `--changed` would, so that a rule that finds

@@ -253,7 +253,12 @@ function resolveEnvironment(value: string): string {
   );
 }
 
-function parameterOf(config: CheckedConfig, name: string, key: string): CheckedParameter | undefined {
+/** A key of a class; undefined where either is not there. */
+export function parameterOf(
+  config: Pick<CheckedConfig, 'classes'>,
+  name: string,
+  key: string,
+): CheckedParameter | undefined {
   return config.classes[name]?.params.find((parameter) => parameter.name === key);
 }
 

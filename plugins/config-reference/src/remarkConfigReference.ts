@@ -1,9 +1,9 @@
-import type { BlockContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Root } from 'mdast';
 import { locate } from '../../../lib/content/paths';
 import { isReferencePage } from '../../../lib/content/referencePages';
 import { pathInSite } from '../../../lib/content/siteFolder';
 import type { Locale } from '../../../lib/locales';
-import { element } from '../../../lib/markdown/nodes';
+import { element, imports } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { labelsOf } from './labels';
 import { changesPage } from './pages/changesPage';
@@ -113,28 +113,6 @@ function settingsLinks(markdown: string, view: EditionView): BlockContent[] {
 function importComponents(tree: Root): void {
   const has = (name: string) =>
     tree.children.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
-  for (const name of [filterName, checkName].filter(has)) tree.children.unshift(importOf(name));
-}
-
-function importOf(name: string): RootContent {
-  const source = `@site/plugins/config-reference/src/client/${name}`;
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: source },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
+  for (const name of [filterName, checkName].filter(has))
+    tree.children.unshift(imports({ [name]: `@site/plugins/config-reference/src/client/${name}` }));
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EditionFacts } from '../../../lib/facts';
+import { stateKey } from '../../../lib/samples/ledgerFile';
 import { curlSample } from './curl';
 import { type OpenApiDocument, openApiDocument } from './openapi';
 import { type Area, apiOperations } from './operations';
@@ -30,7 +30,7 @@ export function promisesOf(
     const sample = curlSample(document.servers[0]?.url ?? '', method, path, operation);
     const fails = operationText(texts, facts.edition, key)?.fails !== undefined;
     const said = JSON.stringify([sample, fails, operation, componentsOf(operation, document)], silent);
-    return [{ key, area, sample, fails, hash: createHash('sha256').update(said).digest('hex').slice(0, 16) }];
+    return [{ key, area, sample, fails, hash: stateKey(said) }];
   });
   return { document, operations };
 }

@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
 import { loadFacts, nearestNames } from '../../../lib/facts';
+import { imports } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { type OpenApiDocument, openApiDocument } from './openapi';
 import { operationPart, type Page } from './operationPart';
@@ -97,20 +98,4 @@ function tabs({ curl, python }: Readonly<Record<'curl' | 'python', Code>>): Root
   };
 }
 
-const tabsImport: RootContent = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: ['Tabs', 'TabItem'].map((name) => ({
-        type: 'ImportDeclaration',
-        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-        source: { type: 'Literal', value: `@theme/${name}` },
-        attributes: [],
-      })),
-    },
-  },
-};
+const tabsImport = imports({ Tabs: '@theme/Tabs', TabItem: '@theme/TabItem' });

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
 import type { RunRecords } from '../model';
-import { findingsOf } from '../testing';
+import { findingsOf, runRecords } from '../testing';
 import { claimRunsRule } from './claimRuns';
 
 const path = 'docs/a.md';
 const page =
   'Text.\n\n{/* claim memory/forgets */}\n\nIt forgets.\n\n- Item\n\n  {/* claim memory/keeps */}\n';
 const runs = (of: (name: string) => ReturnType<RunRecords['claimIn']>) => ({
-  runs: {
-    resultOf: () => undefined,
-    isPending: () => true,
-    claimIn: (_: string, name: string) => of(name),
-    operationIn: () => 'agrees' as const,
-    referenceIn: () => 'none' as const,
-  },
+  runs: runRecords({ claimIn: (_, name) => of(name) }),
 });
 
 it('accepts a page whose claims ran', async () => {

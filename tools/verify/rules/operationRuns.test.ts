@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RunRecords } from '../model';
-import { findingsOf } from '../testing';
+import { findingsOf, runRecords } from '../testing';
 import { operationRunsRule } from './operationRuns';
 
 const page = 'Text.\n\n<HttpOperation of="GET /a" />\n\n<HttpOperation of="GET /b" />\n';
 const runs = (states: Readonly<Record<string, ReturnType<RunRecords['operationIn']>>>) => ({
-  runs: {
-    resultOf: () => undefined,
-    isPending: () => true,
-    claimIn: () => 'ran' as const,
-    referenceIn: () => 'none' as const,
-    operationIn: (_: string, key: string) => states[key] ?? 'not asked',
-  },
+  runs: runRecords({ operationIn: (_, key) => states[key] ?? 'not asked' }),
 });
 
 it('accepts operations that answer as their document says', async () => {

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RunRecords } from '../model';
-import { findingsOf } from '../testing';
+import { findingsOf, runRecords } from '../testing';
 import { referenceRunsRule } from './referenceRuns';
 
 const page = (element: string) => ({ 'docs/config-reference/a.md': `${element}\n` });
 const runs = (of: RunRecords['referenceIn']) => ({
-  runs: {
-    resultOf: () => undefined,
-    isPending: () => true,
-    claimIn: () => 'ran' as const,
-    operationIn: () => 'agrees' as const,
-    referenceIn: of,
-  },
+  runs: runRecords({ referenceIn: of }),
 });
 
 it.each(['answered', 'started', 'loaded', 'none'] as const)('accepts samples that %s', async (state) => {

@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest';
 import { runSteps } from '../../../lib/samples/runs';
-import { findingsOf, fixtureDocument } from '../testing';
+import { findingsOf, fixtureDocument, runRecords } from '../testing';
 import { sampleRunsRule } from './sampleRuns';
 
 const path = 'docs/quickstart.md';
 const page = 'Text.\n\n```bash\nls\n```\n\n```bash\ndocker ps\n```\n';
 const key = runSteps(fixtureDocument(path, page).fences)[0]?.key ?? '';
 const runs = (result: 'ran' | 'failed' | 'other output' | undefined, pending = false) => ({
-  runs: {
-    resultOf: (_: string, one: string) => (one === key ? result : undefined),
+  runs: runRecords({
+    resultOf: (_, one) => (one === key ? result : undefined),
     isPending: () => pending,
-    claimIn: () => 'ran' as const,
-    operationIn: () => 'agrees' as const,
-    referenceIn: () => 'none' as const,
-  },
+  }),
 });
 
 it('accepts a page whose samples ran, but for what cannot run', async () => {

@@ -13,6 +13,7 @@ import {
   type ConfigUse,
   checkConfig,
   type KeyPath,
+  parameterOf,
 } from '../../../../lib/facts/lookup/config';
 import { isTable } from '../../../../lib/facts/lookup/configValue';
 import type { Status } from '../reference/descriptions/schema';
@@ -148,7 +149,7 @@ class FileCheck {
   /** What every finding says about its place. */
   at(path: KeyPath, owner?: string, key?: string) {
     const page = owner === undefined ? undefined : this.edition.about[owner]?.href;
-    const isKnown = this.edition.classes[owner ?? '']?.params.some(({ name }) => name === key);
+    const isKnown = parameterOf(this.edition, owner ?? '', key ?? '') !== undefined;
     return {
       row: this.toml.place(path).row,
       at: path.filter((step) => typeof step === 'string').join('.'),
@@ -161,9 +162,7 @@ class FileCheck {
     switch (finding.kind) {
       case 'unknown-key': {
         const { key, class: owner, nearest } = finding;
-        const has = ({ classes }: CheckedEdition) =>
-          classes[owner]?.params.some(({ name }) => name === key) === true;
-        const elsewhere = editions.filter(has).map(({ tag }) => tag);
+        const elsewhere = editions.filter((one) => parameterOf(one, owner, key)).map(({ tag }) => tag);
         const table = this.at(path.slice(0, -1)).at;
         const place = this.at(path, owner);
         const tables = tablesWith(key, this.edition);
@@ -305,7 +304,7 @@ function changesOfKey(
   const newer = file.edition;
   const key = parameter?.name ?? '';
   const place = file.at(path, owner, key);
-  if (!older.classes[owner]?.params.some(({ name }) => name === key)) {
+  if (parameterOf(older, owner, key) === undefined) {
     return [{ ...place, fact: 'added', from: '', to: '' }];
   }
   const facts = changesBetween(versioned(older), versioned(newer), owner, key).flatMap((change) =>
