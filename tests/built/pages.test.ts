@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { missingCards, pageFaults } from './pages';
 
 const html = `<!doctype html><html lang=en dir=ltr><head><title>Page | DB-GPT</title>
-<meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page></head>
+<meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page>
+<script src=/redirect.js defer></script></head>
 <body><h1>Page</h1></body></html>`;
 
 describe('pageFaults', () => {
@@ -24,6 +25,7 @@ describe('pageFaults', () => {
     ['name=description', 'name=other', 'has no description'],
     ['content="What the page is about."', 'content=""', 'has no description'],
     ['rel=canonical', 'rel=icon', 'has no canonical address'],
+    ['/redirect.js', '/other.js', 'does not load /redirect.js'],
   ])('finds the fault when %s becomes %s', (sound, broken, fault) => {
     const faults = pageFaults({ address: '/page', html: html.replace(sound, broken) });
     expect(faults).toHaveLength(1);

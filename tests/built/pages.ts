@@ -67,6 +67,9 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
     headings.every(({ text }) => text !== '') ? [] : ['has an empty h1'],
     title === '' ? ['has no title'] : [],
     !isIndexed || /\S \| DB-GPT$/.test(title) ? [] : [`the title "${title}" is not "<page> | DB-GPT"`],
+    elements.some(({ name, attributes }) => name === 'script' && attributes.src === '/redirect.js')
+      ? []
+      : ['does not load /redirect.js, which leads former addresses on'],
     !isIndexed || (description?.attributes.content ?? '') !== '' ? [] : ['has no description'],
     !isIndexed || elements.some(({ attributes }) => attributes.rel === 'canonical')
       ? []

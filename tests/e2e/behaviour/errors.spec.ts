@@ -74,32 +74,6 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('main li')).toHaveCount(0);
     });
 
-    test('without its code for suggestions the search and the fixed links stay', async ({ page, watch }) => {
-      watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
-      await saveData(page);
-      await open(page, `${prefix}/docs/installation/docker`);
-      // What comes with the first navigation is here then.
-      await goInside(page, `${prefix}/docs/quickstart`);
-      const shown = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]');
-      await expect(shown).toHaveAttribute('href', `${prefix}/docs/quickstart`);
-      await failChunks(page);
-      const failed = page.waitForEvent('requestfailed');
-      await goInside(page, `${prefix}/docs/instalation/docker`);
-      await failed;
-      await expect(page.getByRole('searchbox')).toHaveValue('docker');
-      await expect(page.locator(`main a[href="${prefix}/versions"]`)).toBeVisible();
-      await expect(page.locator('main li')).toHaveCount(0);
-    });
-
-    test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
-      watch.expectNotFound(`${prefix}/no-such-page.html`);
-      watch.expectNotFound(`${prefix}/no-such-page`);
-      await page.goto(`${prefix}/no-such-page.html`);
-      await expect(page).toHaveURL(`${prefix}/no-such-page`);
-      await hydrated(page);
-      await expect(page.locator('h1')).toHaveText(text('theme.NotFound.title', 'Page Not Found'));
-    });
-
     test('an unknown path inside the site shows the not-found page without a document', async ({ page }) => {
       await open(page, `${prefix}/versions`);
       await goInside(page, `${prefix}/no-such-page`);
@@ -122,50 +96,76 @@ for (const { prefix, lang, text } of languages) {
       await expect(page.locator('article')).toContainText('This page stands.');
       await expect(page.locator('main')).not.toContainText('the outer error');
     });
-
-    test('a crash does not outlast the page', async ({ page, watch }) => {
-      watch.expect({ kind: 'console', text: /the outer error/ });
-      await open(page, `${prefix}/docs/next/faq/install`);
-      const title = text('theme.ErrorPageContent.title', 'This page crashed.');
-      for (const [leave, sentence, pageTitle] of [
-        [() => page.goBack(), 'This page stands.', /^(?:Faults|故障)/],
-        [() => goInside(page, `${prefix}/docs/next/use_cases`), 'dev', /^(?:Use cases|用例|使用场景)/],
-      ] as const) {
-        await goInside(page, `${prefix}/docs/next/faq/install?crash`);
-        await expect(page.locator('h1')).toHaveText(title);
-        await leave();
-        await expect(page.locator('article')).toContainText(sentence);
-        await expect(page.locator('h1')).not.toHaveText(title);
-        await expect(page).toHaveTitle(pageTitle);
-      }
-    });
-
-    test('a page that crashes at once says so too', async ({ page, watch }) => {
-      watch.expect({ kind: 'console', text: /the outer error/ });
-      await page.goto(`${prefix}/docs/next/faq/install?crash`);
-      await expect(page.locator('h1')).toHaveText(text('theme.ErrorPageContent.title', 'This page crashed.'));
-      await expect(page.getByRole('link', { name: text('errorPage.home', 'Home page') })).toBeVisible();
-    });
-
-    test('a page component without a default export is an error', async ({ page, watch }) => {
-      watch.expect({ kind: 'console', text: /doesn't have a default export/ });
-      const script = await contentScript(page, `${prefix}/docs/quickstart`);
-      await open(page, `${prefix}/docs/overview`);
-      await page.route(`**${script}`, async (route) => {
-        const response = await route.fetch();
-        const body = await response.text();
-        const changed = body.replace(/\bdefault:\s*(?=\(\)\s*=>)/g, 'former:');
-        expect(changed).not.toBe(body);
-        await route.fulfill({ response, body: changed });
-      });
-      await goInside(page, `${prefix}/docs/quickstart`);
-      await expect(page.locator('h1')).toHaveText(text('theme.ErrorPageContent.title', 'This page crashed.'));
-      await expect(page.locator('main')).toContainText(
-        `The page component at ${prefix}/docs/quickstart doesn't have a default export.`,
-      );
-    });
   });
 }
+
+test('a crash does not outlast the page', async ({ page, watch }) => {
+  watch.expect({ kind: 'console', text: /the outer error/ });
+  await open(page, '/docs/next/faq/install');
+  const title = 'This page crashed.';
+  for (const [leave, sentence, pageTitle] of [
+    [() => page.goBack(), 'This page stands.', /^(?:Faults|故障)/],
+    [() => goInside(page, '/docs/next/use_cases'), 'dev', /^(?:Use cases|用例|使用场景)/],
+  ] as const) {
+    await goInside(page, '/docs/next/faq/install?crash');
+    await expect(page.locator('h1')).toHaveText(title);
+    await leave();
+    await expect(page.locator('article')).toContainText(sentence);
+    await expect(page.locator('h1')).not.toHaveText(title);
+    await expect(page).toHaveTitle(pageTitle);
+  }
+});
+
+test('a page that crashes at once says so too', async ({ page, watch }) => {
+  watch.expect({ kind: 'console', text: /the outer error/ });
+  await page.goto('/docs/next/faq/install?crash');
+  await expect(page.locator('h1')).toHaveText('This page crashed.');
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
+});
+
+test('a page component without a default export is an error', async ({ page, watch }) => {
+  watch.expect({ kind: 'console', text: /doesn't have a default export/ });
+  const script = await contentScript(page, '/docs/quickstart');
+  await open(page, '/docs/overview');
+  await page.route(`**${script}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const changed = body.replace(/\bdefault:\s*(?=\(\)\s*=>)/g, 'former:');
+    expect(changed).not.toBe(body);
+    await route.fulfill({ response, body: changed });
+  });
+  await goInside(page, '/docs/quickstart');
+  await expect(page.locator('h1')).toHaveText('This page crashed.');
+  await expect(page.locator('main')).toContainText(
+    `The page component at /docs/quickstart doesn't have a default export.`,
+  );
+});
+
+test('an unknown path with an .html ending is the path without it', async ({ page, watch }) => {
+  watch.expectNotFound('/no-such-page.html');
+  watch.expectNotFound('/no-such-page');
+  await page.goto('/no-such-page.html');
+  await expect(page).toHaveURL('/no-such-page');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+});
+
+test('without its code for suggestions the search and the fixed links stay', async ({ page, watch }) => {
+  watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
+  await saveData(page);
+  await open(page, '/docs/installation/docker');
+  // What comes with the first navigation is here then.
+  await goInside(page, '/docs/quickstart');
+  const shown = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]');
+  await expect(shown).toHaveAttribute('href', '/docs/quickstart');
+  await failChunks(page);
+  const failed = page.waitForEvent('requestfailed');
+  await goInside(page, '/docs/instalation/docker');
+  await failed;
+  await expect(page.getByRole('searchbox')).toHaveValue('docker');
+  await expect(page.locator('main a[href="/versions"]')).toBeVisible();
+  await expect(page.locator('main li')).toHaveCount(0);
+});
 
 /** The script with the text of a page: of those that the page fetches, the one that holds it. */
 async function contentScript(page: Page, path: string): Promise<string> {

@@ -119,23 +119,6 @@ for (const { prefix, lang, text } of languages) {
       });
     }
 
-    test('the sidebar is whole when the reader turns to it', async ({ page }) => {
-      const links = page.locator(`${menu} a[href^="${prefix}/docs/config-reference/"]`);
-      await open(page, `${prefix}/docs/installation/docker`);
-      const category = page.locator(`${menu} > li`, {
-        has: page.locator(`a[href="${prefix}/docs/config/config-reference"]`),
-      });
-      await category.getByRole('button').first().click();
-      const overview = page.locator(`${menu} a[href="${prefix}/docs/config-reference/overview"]`);
-      await expect(overview).toBeVisible();
-      // Its pages and the closed categories next to them.
-      await expect.poll(() => links.count()).toBeGreaterThan(10);
-      const closed = category.locator('.menu__list-item--collapsed').getByRole('button');
-      const before = await links.count();
-      await closed.first().click();
-      await expect.poll(() => links.count()).toBeGreaterThan(before);
-    });
-
     test('the cards of a category say the same when they are opened and when they are moved to', async ({
       page,
     }) => {
@@ -165,6 +148,23 @@ for (const { prefix, lang, text } of languages) {
     });
   });
 }
+
+test('the sidebar is whole when the reader turns to it', async ({ page }) => {
+  const links = page.locator(`${menu} a[href^="/docs/config-reference/"]`);
+  await open(page, '/docs/installation/docker');
+  const category = page.locator(`${menu} > li`, {
+    has: page.locator('a[href="/docs/config/config-reference"]'),
+  });
+  await category.getByRole('button').first().click();
+  const overview = page.locator(`${menu} a[href="/docs/config-reference/overview"]`);
+  await expect(overview).toBeVisible();
+  // Its pages and the closed categories next to them.
+  await expect.poll(() => links.count()).toBeGreaterThan(10);
+  const closed = category.locator('.menu__list-item--collapsed').getByRole('button');
+  const before = await links.count();
+  await closed.first().click();
+  await expect.poll(() => links.count()).toBeGreaterThan(before);
+});
 
 test('the site has the plugin, except where it is left out', async ({ page }, { project }) => {
   await open(page, '/docs/quickstart');

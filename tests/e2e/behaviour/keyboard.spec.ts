@@ -31,57 +31,57 @@ for (const { prefix, lang, text } of languages) {
       );
       expect(inside).toBe(true);
     });
-
-    test('the version menu opens by key, and its items are reached by Tab', async ({ page }) => {
-      await open(page, `${prefix}/docs/quickstart`);
-      await tabTo(page, '.navbar__items--right .dropdown > a');
-      const dropdown = page.locator('.navbar__items--right .dropdown').first();
-      await expect(dropdown.locator('> a')).toHaveText('v0.7.0');
-      await page.keyboard.press('Enter');
-      await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${prefix}/docs/next/quickstart`);
-    });
-
-    test('Escape closes a menu of the navbar and leaves the focus on its button', async ({ page }) => {
-      await open(page, `${prefix}/docs/quickstart`);
-      const dropdown = page.locator('.navbar__items--right .dropdown').first();
-      const button = dropdown.locator('> a');
-      const menu = dropdown.locator('.dropdown__menu');
-      await button.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.press('Enter');
-      await expect(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await button.hover();
-      await expect(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await page.mouse.move(640, 400);
-      await button.hover();
-      await expect(menu).toBeVisible();
-    });
-
-    test('what has the focus shows it', async ({ page }) => {
-      await open(page, `${prefix}/`);
-      for (const selector of ['.navbar__brand', 'main a[href$="/docs/quickstart"]']) {
-        await tabTo(page, selector);
-        const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-          return `${outlineStyle} ${outlineWidth}`;
-        });
-        expect(outline, selector).toBe('solid 2px');
-      }
-    });
   });
 }
+
+test('Escape closes a menu of the navbar and leaves the focus on its button', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const dropdown = page.locator('.navbar__items--right .dropdown').first();
+  const button = dropdown.locator('> a');
+  const menu = dropdown.locator('.dropdown__menu');
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button.hover();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.mouse.move(640, 400);
+  await button.hover();
+  await expect(menu).toBeVisible();
+});
+
+test('what has the focus shows it', async ({ page }) => {
+  await open(page, '/');
+  for (const selector of ['.navbar__brand', 'main a[href$="/docs/quickstart"]']) {
+    await tabTo(page, selector);
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    expect(outline, selector).toBe('solid 2px');
+  }
+});
+
+test('the version menu opens by key, and its items are reached by Tab', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await tabTo(page, '.navbar__items--right .dropdown > a');
+  const dropdown = page.locator('.navbar__items--right .dropdown').first();
+  await expect(dropdown.locator('> a')).toHaveText('v0.7.0');
+  await page.keyboard.press('Enter');
+  await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dropdown.locator('.dropdown__link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/next/quickstart');
+});
 
 test('tabs and the color mode answer to keys', async ({ page }) => {
   await open(page, '/docs/next/use_cases');

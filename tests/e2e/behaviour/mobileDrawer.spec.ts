@@ -17,16 +17,6 @@ for (const { prefix, lang, text } of languages) {
         name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel', 'Close navigation bar'),
       });
 
-    test('the drawer replaces the sidebar up to 996 px', async ({ page }) => {
-      await page.setViewportSize({ width: 996, height });
-      await open(page, `${prefix}/docs/overview`);
-      await expect(toggle(page)).toBeVisible();
-      await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
-      await page.setViewportSize({ width: 997, height });
-      await expect(toggle(page)).toBeHidden();
-      await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-    });
-
     test('the drawer opens on the sidebar, goes back to the menu, and closes', async ({ page }) => {
       await page.setViewportSize({ width: 390, height });
       await open(page, `${prefix}/docs/quickstart`);
@@ -45,17 +35,27 @@ for (const { prefix, lang, text } of languages) {
       await close(page).click();
       await expect(drawer(page)).toBeHidden();
     });
-
-    test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height });
-      await open(page, `${prefix}/docs/overview`);
-      await toggle(page).click();
-      await drawer(page).locator(`.theme-doc-sidebar-menu a[href="${prefix}/docs/quickstart"]`).click();
-      await expect(page).toHaveURL(`${prefix}/docs/quickstart`);
-      await expect(drawer(page)).toBeHidden();
-    });
   });
 }
+
+test('the drawer replaces the sidebar up to 996 px', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height });
+  await open(page, '/docs/overview');
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await page.setViewportSize({ width: 997, height });
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+});
+
+test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height });
+  await open(page, '/docs/overview');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await drawer(page).locator('.theme-doc-sidebar-menu a[href="/docs/quickstart"]').click();
+  await expect(page).toHaveURL('/docs/quickstart');
+  await expect(drawer(page)).toBeHidden();
+});
 
 test('the drawer is made when it is opened for the first time, and stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height });
