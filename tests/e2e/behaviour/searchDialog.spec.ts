@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
+import { depth } from '../../support/scrolling';
 import { rows, watchIndexes } from '../../support/search';
 import { expect, test } from '../../support/test';
 
@@ -47,15 +48,41 @@ for (const { prefix, lang, text } of languages) {
       }
     });
 
-    test('going back closes it and stays on the page', async ({ page }) => {
+    test('going back closes it where one was reading, on the first page of a visit and after a result', async ({
+      page,
+    }) => {
+      const dialog = page.getByRole('dialog', { name });
+      const openAndGoBack = async () => {
+        const before = await depth(page);
+        await page.keyboard.press('Control+k');
+        await expect(dialog.getByRole('combobox')).toBeFocused();
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(`${prefix}/docs/faq/llm`);
+        expect(await depth(page)).toBe(before);
+      };
+      await open(page, `${prefix}/docs/faq/llm`);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await openAndGoBack();
+      await page.keyboard.press('Control+k');
+      await dialog.getByRole('combobox').fill('docker');
+      await rows(page).first().click();
+      await expect(page.locator('h1')).toHaveText('Docker');
+      await page.goBack();
+      await expect(page).toHaveURL(`${prefix}/docs/faq/llm`);
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => depth(page)).toBe(700);
+      await openAndGoBack();
+    });
+
+    test('closed by the reader, it leaves nothing to go back to', async ({ page }) => {
       await open(page, `${prefix}/docs/quickstart`);
       await page.locator('.navbar__inner .navbar__brand').click();
       await expect(page).toHaveURL(`${prefix}/docs/overview`);
       await button(page).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('dialog', { name })).toHaveCount(0);
-      await expect(page).toHaveURL(`${prefix}/docs/overview`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name, includeHidden: true })).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL(`${prefix}/docs/quickstart`);
     });

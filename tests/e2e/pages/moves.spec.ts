@@ -105,9 +105,7 @@ for (const { prefix, lang, text } of languages) {
         () => link(page, '.navbar', '/docs/overview'),
         async () => {
           await box(page).fill('docker');
-          // The texts of pages come after their names, and may bring another row to the top.
-          const address = await rows(page).first().getAttribute('href');
-          return page.locator(`[role="option"][href="${address}"]`);
+          return rows(page).first();
         },
       ]);
     });

@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly listId: string;
   readonly scope: SearchScope;
   readonly onList: (state: ListState) => void;
-  /** The reader goes to another page. Present in a dialog. */
+  /** The reader goes to another page. Present in a dialog, whose entry of the history that page takes. */
   readonly onLeave?: () => void;
 }
 

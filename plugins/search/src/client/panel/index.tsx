@@ -37,14 +37,15 @@ export default function SearchPanel({ input, listId, scope, onList, onLeave }: P
   });
   const query = text.trim();
   const { index } = state;
-  const hits = useHits(index, query, () => heldRow(listId));
-  const { keep, goTo, openHit } = useWaysOut(query, () => {
+  const hits = useHits(index, edition.url, query, () => heldRow(listId));
+  const isDialog = onLeave !== undefined;
+  const leave = () => {
     write('');
     setOpen(false);
     input.current?.blur();
     onLeave?.();
-  });
-  const isDialog = onLeave !== undefined;
+  };
+  const { keep, goTo, openHit } = useWaysOut(query, leave, isDialog ? 'replace' : 'push');
   const onWayDown = () => query === '' && Boolean(later?.focusFirst(input.current?.form));
   const { active, onKeyDown } = useListKeys({ query, hits, isOpen, setOpen, isDialog, openHit, onWayDown });
 

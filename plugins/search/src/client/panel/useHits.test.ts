@@ -6,17 +6,42 @@ const rows = (...pages: number[]) => pages.map((page) => ({ page }) as SearchHit
 const pagesOf = (hits: readonly SearchHit[]) => hits.map(({ page }) => page);
 
 describe('keepInPlace', () => {
-  it('takes the new rows where the reader holds none', () => {
-    expect(pagesOf(keepInPlace(rows(1, 2), rows(3, 1), -1))).toEqual([3, 1]);
-    expect(pagesOf(keepInPlace([], rows(3, 1), 0))).toEqual([3, 1]);
+  it.each([
+    ['shows what is found where nothing was', [], [3, 1], -1, [3, 1]],
+    ['keeps what was found where nothing is', [3, 1], [], -1, [3, 1]],
+    ['adds a better row below those that are shown', [1, 2], [3, 2, 1], -1, [1, 2, 3]],
+    ['keeps the upper rows that are found no more', [1, 2, 3], [4], -1, [1, 2, 3, 4]],
+    [
+      'lets lower rows that are found no more give way, best first',
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [11, 6, 12, 8, 13, 1, 2, 3],
+      -1,
+      [1, 2, 3, 4, 11, 6, 12, 8],
+    ],
+    [
+      'keeps the row that the reader holds',
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [11, 12, 13, 14, 15, 16, 17, 18],
+      6,
+      [1, 2, 3, 4, 11, 12, 7, 13],
+    ],
+    [
+      'shows no more rows than the list holds',
+      [1, 2, 3],
+      [4, 5, 6, 7, 8, 9, 10],
+      0,
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ],
+  ])('%s', (_, before, found, held, expected) => {
+    expect(pagesOf(keepInPlace(rows(...before), rows(...found), held))).toEqual(expected);
   });
 
-  it.each([
-    ['among others', [1, 2, 3], [4, 3, 1, 2], 1, [4, 2, 3, 1]],
-    ['that is found no more', [1, 2, 3], [3, 4], 1, [3, 2, 4]],
-    ['below rows that are found no more', [1, 2, 3], [4], 2, [4, 1, 3]],
-    ['of a full list', [1, 2, 3, 4, 5, 6, 7, 8], [9, 1, 2, 3, 4, 5, 6, 7], 7, [9, 1, 2, 3, 4, 5, 6, 8]],
-  ])('keeps a row %s', (_, before, found, row, expected) => {
-    expect(pagesOf(keepInPlace(rows(...before), rows(...found), row))).toEqual(expected);
+  it('keeps where a row leads, and marks in it what is found now', () => {
+    const words = [{ text: 'compose', isHan: false, terms: ['compose'] }];
+    const [before] = rows(1).map((row) => ({ ...row, hash: '#start', words: [] }));
+    const [found] = rows(1).map((row) => ({ ...row, hash: '#stop', words }));
+    expect(keepInPlace([before as SearchHit], [found as SearchHit], -1)).toEqual([
+      { page: 1, hash: '#start', words },
+    ]);
   });
 });

@@ -10,8 +10,9 @@ const patience = 500;
  * The ways from a search to its results; each keeps the query among the recent ones.
  *
  * @param onLeave called before the reader goes to another page
+ * @param way `replace` where the search has an entry of the history, which the other page takes
  */
-export function useWaysOut(query: string, onLeave: () => void) {
+export function useWaysOut(query: string, onLeave: () => void, way: 'push' | 'replace' = 'push') {
   const history = useHistory();
   const decisions = useRef(0);
   const keep = () => void fetchLater().then((later) => later?.keepSearch(query));
@@ -24,7 +25,7 @@ export function useWaysOut(query: string, onLeave: () => void) {
     const later = hit && (await withinPatience(fetchLater()));
     // Who has gone elsewhere, or chosen another row, is not called back.
     if (history.location !== location || decisions.current !== decision) return;
-    history.push(address, hit && later?.highlightStateOf(query, hit));
+    history[way](address, hit && later?.highlightStateOf(query, hit));
   };
   const openHit = (hit: SearchHit, elsewhere = false): void => {
     const address = hit.url + hit.hash;
