@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexOf, pages } from '../server/__fixtures__/pages';
+import { indexOf, page, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { createEngine } from './createEngine';
 import { mark } from './marker';
@@ -86,6 +86,32 @@ describe('search', () => {
     expect(engine.search('what is the quickstart').map(({ url }) => url)).toEqual(
       engine.search('quickstart').map(({ url }) => url),
     );
+  });
+});
+
+describe('the order of rows', () => {
+  const order = (query: string, ...some: Parameters<typeof indexOf>[0]) =>
+    createEngine(indexOf(some), refinements)
+      .search(query)
+      .map(({ url }) => url);
+
+  it('puts the page of a subject first, whatever words of a question stand beside it', () => {
+    const subject = page('/docs/modules', 'RAG: knowledge', [['', 'Documents are found again.']]);
+    const other = page('/docs/first', 'First RAG workflow', [
+      ['', 'Ask.'],
+      ['How it works', 'It works.'],
+    ]);
+    expect(order('how does rag work', other, subject, ...pages)[0]).toBe('/docs/modules');
+  });
+
+  it('puts a guide before the reference of the same name, which its parameters lead to', () => {
+    const reference = page('/docs/config-reference/ollama', 'Ollama', [
+      ['', 'Its settings.'],
+      ['`api_base`', 'Where it runs.'],
+    ]);
+    const guide = page('/docs/ollama', 'Ollama', [['', 'Start it and choose a model.']]);
+    expect(order('ollama', reference, guide)[0]).toBe('/docs/ollama');
+    expect(order('ollama api_base', reference, guide)[0]).toBe('/docs/config-reference/ollama');
   });
 });
 

@@ -24,6 +24,8 @@ export interface Documents {
 export interface DecodedIndex extends Documents {
   readonly head: PageIndex;
   readonly pages: readonly PageDocument[];
+  /** Ids of the pages that list parameters. */
+  readonly references: ReadonlySet<number>;
   readonly synonyms: readonly Synonym[];
   readonly readings: string;
   /** While the words have not come: all titles with Chinese in them, for want of a dictionary. */
@@ -78,6 +80,7 @@ function read(
     head,
     pages,
     ...arranged,
+    references: new Set(sections.flatMap(({ k, p }) => (k === 'parameter' ? [p] : []))),
     synonyms,
     readings,
     hanNames: words ? '' : hanNamesOf(arranged.documents),

@@ -1,5 +1,5 @@
 import type { DecodedIndex } from './decodeIndex';
-import type { Slot } from './slots';
+import { isWeak, type Slot } from './slots';
 import { hitsOfHan } from './titleFields';
 import {
   fromPageShare,
@@ -9,12 +9,15 @@ import {
   rarityExponent,
   saturation,
   titleWeight,
+  weakToken,
 } from './weights';
 
 /** What one slot of a query says about the documents. */
-interface Evidence {
+export interface Evidence {
   /** Rarity of its terms, and the weight of the word in the query. */
   readonly weight: number;
+  /** The word says nothing about what is sought. */
+  readonly isWeak: boolean;
   /** For each document how much it is about the slot: 0 to 1. */
   readonly strength: Float32Array;
   /** Where the slot stands in titles, headings, addresses and breadcrumbs. */
@@ -33,6 +36,7 @@ export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
   const { titles, strength, spread } = rawEvidenceOf(slot, index);
   return {
     weight: slot.weight * rarityOf(spread, index.documents.length),
+    isWeak: isWeak(slot),
     strength: strength.map(saturated),
     titles,
   };
@@ -105,16 +109,36 @@ function rarityOf(spread: number, size: number): number {
   return Math.min(mostRarity, Math.log(1 + (size - holding + 0.5) / (holding + 0.5))) ** rarityExponent;
 }
 
-/** What all words say together, by document; `headings` and `inTitle` by page. */
+/** What all words say together, by document; `headings` by page. */
 export interface Tally {
   readonly score: Float32Array;
   /** Weight of the words that are present. */
   readonly present: Float32Array;
-  /** Evidence of titles and headings, and weight of the words in the page's title. */
+  /** Evidence of titles and headings. */
   readonly headings: Float32Array;
-  readonly inTitle: Float32Array;
   /** By document: weight of the words in its heading and in its page's title together. */
   readonly inHeading: Float32Array;
+}
+
+/** What the words of a query weigh together. */
+export const weightOf = (evidence: readonly Evidence[]): number =>
+  evidence.reduce((sum, { weight }) => sum + weight, 0);
+
+/** However rare a word is that says nothing, it weighs little beside the least of the others. */
+export function boundWeak(evidence: readonly Evidence[]): readonly Evidence[] {
+  const least = Math.min(...evidence.map(({ weight, isWeak }) => (isWeak ? Infinity : weight)));
+  return evidence.map((each) =>
+    each.isWeak ? { ...each, weight: Math.min(each.weight, weakToken * least) } : each,
+  );
+}
+
+/** How much of the words, by weight, a page's title holds: 0 to 1; 0 for no words. */
+export function shareInTitle(evidence: readonly Evidence[], page: number): number {
+  const held = evidence.reduce((sum, { weight, titles }) => {
+    const hit = (titles.get(page) ?? 0) / titleWeight;
+    return hit >= titleHit.some ? sum + weight * Math.min(1, hit / titleHit.full) : sum;
+  }, 0);
+  return held && held / weightOf(evidence);
 }
 
 /** Puts the evidence of all slots together. */
@@ -124,7 +148,6 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex)
     score: numbers(),
     present: numbers(),
     headings: numbers(),
-    inTitle: numbers(),
     inHeading: numbers(),
   };
   for (const { weight, strength, titles } of evidence) {
@@ -146,7 +169,6 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex)
       if (inHeading >= titleHit.some) add(tally.inHeading, document, weight * Math.min(1, inHeading));
       if (page !== document) return;
       add(tally.headings, page, weight * saturated(heading[page] as number));
-      if (inTitle >= titleHit.some) add(tally.inTitle, page, weight * Math.min(1, inTitle / titleHit.full));
     });
   }
   return tally;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHanSounds } from './hanSounds';
 
 const terms = ['docker', '智能体', '知识库', '知识', '数据库', '仪表盘', '重排', '图'];
-const readings = 'biao表chong重ju据ku库neng能pai排pan盘shi识shu数ti体tu图yi仪zhi智知只zhong重';
+const readings = 'biao表chong重ju据ku库neng能pai排pan盘shi识shu数ti体tu图yi仪zhi智知只zhong重zi自';
 const sounds = createHanSounds(readings, terms, () => 1);
 
 describe('ofLetters', () => {
@@ -32,9 +32,25 @@ describe('mend', () => {
     expect(meantBy(sounds, '知识', '只能', '体')).toEqual(['知识', '智能体']);
   });
 
-  it('takes them for one that differs in one of three characters', () => {
-    expect(meantBy(sounds, '仪表', '盆')).toEqual(['仪表盘']);
-    expect(meantBy(sounds, '重', '盆')).toEqual(['重', '盆']);
+  it('takes a character that no title holds for those beside it in the dictionary', () => {
+    expect(readings).not.toContain('拾');
+    expect(meantBy(sounds, '知', '拾', '库')).toEqual(['知识库']);
+  });
+
+  it('takes sounds that many speak alike for the same', () => {
+    expect(meantBy(sounds, '自', '能', '体')).toEqual(['智能体']);
+  });
+
+  it('takes characters that stand alone together before whole words beside them', () => {
+    const some = createHanSounds('bu部cha查jian检jie节shu署', ['检查', '部署', '查部', '节'], () => 1);
+    expect(meantBy(some, '检查', '布', '署', '节')).toEqual(['检查', '部署', '节']);
+  });
+
+  it('takes them for a name that differs in one of three characters', () => {
+    expect(meantBy(sounds, '仪表', '车')).toEqual(['仪表盘']);
+    expect(meantBy(sounds, '重', '车')).toEqual(['重', '车']);
+    const nameless = createHanSounds(readings, terms, () => 0);
+    expect(meantBy(nameless, '仪表', '车')).toEqual(['仪表', '车']);
   });
 
   it('leaves a last character that may begin a word, and words that are whole', () => {

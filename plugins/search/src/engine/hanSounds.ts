@@ -38,17 +38,19 @@ export function createHanSounds(
       syllablesOf.set(character, [...(syllablesOf.get(character) ?? []), syllable]);
     }
   }
-  const spellingsOf = (term: string): readonly string[] => {
+  const syllablesAt = neighbourReadings(syllablesOf);
+  /** Ways to spell a word, by the syllables of each character; none when one of them is unknown. */
+  const spell = (word: string, syllablesIn: (character: string) => readonly string[]): readonly string[] => {
     let spellings = [''];
-    for (const character of term) {
-      const syllables = syllablesOf.get(character);
-      if (!syllables) return [];
+    for (const character of word) {
+      const syllables = syllablesIn(character);
       spellings = spellings
         .flatMap((before) => syllables.map((syllable) => before + syllable))
         .slice(0, mostSpellings);
     }
     return spellings;
   };
+  const spellingsOf = (term: string) => spell(term, (character) => syllablesOf.get(character) ?? []);
   const hanTerms = terms.filter((term) => term.length > 1 && term.length <= longestTerm && isHan(term));
   const usualFirst = (some: readonly string[]) =>
     some.length < 2 ? some : [...some].sort((one, other) => titles(other) - titles(one));
@@ -62,31 +64,57 @@ export function createHanSounds(
     }
     return known;
   };
-  /**
-   * A term that sounds like a word that nobody writes (`只是库`), or, unless this may go on, differs from it in one of
-   * three characters or more.
-   */
-  const soundAlike = (word: string, goesOn: boolean): string | undefined => {
-    for (const spelling of spellingsOf(word)) {
-      const alike = bySpelling().get(spelling) ?? [];
-      const [best] = usualFirst(alike.filter((term) => term.length === word.length));
-      if (best !== undefined) return best;
-    }
-    if (goesOn || readings === '' || word.length < shortestNear) return undefined;
-    return usualFirst(
-      hanTerms.filter((term) => term.length === word.length && differences(term, word) === 1),
-    )[0];
+  /** Terms of whose characters all have a reading: others stand in no title. */
+  let read: readonly string[] | undefined;
+  const readable = () => {
+    read ??= [...new Set([...bySpelling().values()].flat())];
+    return read;
   };
-  /** The most words from here on, one of them a single character, that sound like one. */
-  const mendFrom = (words: readonly string[], at: number, isBegun: boolean) => {
-    for (let length = Math.min(longestMended, words.length - at); length > 1; length--) {
-      const some = words.slice(at, at + length);
-      const word = some.join('');
-      if (word.length > longestMended || some.every((each) => each.length > 1)) continue;
-      const meant = soundAlike(word, isBegun && at + length === words.length);
-      if (meant !== undefined) return { word, meant, length };
+  let blurred: Map<string, string[]> | undefined;
+  const byBlurredSpelling = () => {
+    if (blurred) return blurred;
+    blurred = new Map();
+    for (const [spelling, found] of bySpelling()) {
+      const key = blur(spelling);
+      blurred.set(key, [...(blurred.get(key) ?? []), ...found]);
     }
-    return undefined;
+    return blurred;
+  };
+  /** A term that sounds like a word that nobody writes: `只是库`, or `自能体` as many speak it. */
+  const soundAlike = (word: string): string | undefined => {
+    const spellings = spell(word, syllablesAt);
+    const alike = [
+      ...usualFirst(spellings.flatMap((spelling) => bySpelling().get(spelling) ?? [])),
+      ...usualFirst(spellings.flatMap((spelling) => byBlurredSpelling().get(blur(spelling)) ?? [])),
+    ];
+    return alike.find((term) => term.length === word.length);
+  };
+  /** A term of titles that differs from a word in one of three characters or more. */
+  const lookAlike = (word: string): string | undefined => {
+    if (word.length < shortestNear) return undefined;
+    const near = readable().filter((term) => term.length === word.length && differences(term, word) === 1);
+    return usualFirst(near.filter((term) => titles(term) > 0))[0];
+  };
+  /** Takes neighbours, one of them a single character, for the word that they were meant to be; the most first. */
+  const join = (
+    words: readonly HanWord[],
+    meantBy: (word: string, some: readonly HanWord[]) => string | undefined,
+  ) => {
+    const joined: HanWord[] = [];
+    for (let at = 0; at < words.length; ) {
+      let length = Math.min(longestMended, words.length - at);
+      let found: HanWord | undefined;
+      for (; length > 1 && !found; length--) {
+        const some = words.slice(at, at + length);
+        const word = some.map((each) => each.word).join('');
+        const isWhole = some.every((each) => each.word.length > 1) || some.some((each) => each.meant);
+        const meant = isWhole || word.length > longestMended ? undefined : meantBy(word, some);
+        if (meant !== undefined) found = { word, meant };
+      }
+      joined.push(found ?? (words[at] as HanWord));
+      at += found ? length + 1 : 1;
+    }
+    return joined;
   };
   return {
     ofLetters(letters, typing) {
@@ -104,19 +132,48 @@ export function createHanSounds(
     // Characters that stand alone belong to no word: with their neighbours they may be another one that sounds the
     // same. Input methods offer such words first.
     mend(words) {
-      const mended: HanWord[] = [];
+      if (readings === '') return words.map((word) => ({ word }));
       // The last character may be the first of a word that is not finished.
       const last = words.at(-1) ?? '';
       const isBegun = last.length === 1 && hanTerms.some((term) => term.startsWith(last));
-      for (let at = 0; at < words.length; ) {
-        const found = mendFrom(words, at, isBegun);
-        mended.push(found ?? { word: words[at] as string });
-        at += found?.length ?? 1;
-      }
-      return mended;
+      const isLast = (some: readonly HanWord[]) => some.at(-1)?.word === last;
+      const alone = join(
+        words.map((word) => ({ word })),
+        (word, some) => (some.every((each) => each.word.length === 1) ? soundAlike(word) : undefined),
+      );
+      return join(join(alone, soundAlike), (word, some) =>
+        isBegun && isLast(some) ? undefined : lookAlike(word),
+      );
     },
   };
 }
+
+/**
+ * The syllables of any character: its own if it has any, else those of the characters beside it in the order of the
+ * dictionary, which is by sound. Browsers bring it along.
+ */
+function neighbourReadings(known: ReadonlyMap<string, readonly string[]>) {
+  const found = new Map(known);
+  let order: { readonly compare: Intl.Collator['compare']; readonly sorted: readonly string[] } | undefined;
+  const look = (character: string): readonly string[] => {
+    if (!order) {
+      const { compare } = new Intl.Collator('zh-u-co-pinyin');
+      order = { compare, sorted: [...known.keys()].sort(compare) };
+    }
+    const { compare, sorted } = order;
+    const next = sorted.findIndex((each) => compare(each, character) > 0);
+    const beside = next < 0 ? sorted.slice(-1) : sorted.slice(Math.max(0, next - 1), next + 1);
+    return [...new Set(beside.flatMap((each) => known.get(each) ?? []))];
+  };
+  return (character: string): readonly string[] => {
+    const syllables = found.get(character) ?? look(character);
+    found.set(character, syllables);
+    return syllables;
+  };
+}
+
+/** A spelling without what many speakers do not tell apart: `zhineng` as `zinen`. */
+const blur = (spelling: string) => spelling.replace(/(?<=[zcs])h|(?<=n)g/g, '');
 
 function differences(one: string, other: string): number {
   let count = 0;

@@ -3,8 +3,16 @@ import { stem } from '../text/stem';
 import { termsOf } from '../text/terms';
 import { cutHanRun } from './cutHanRun';
 import type { DecodedIndex } from './decodeIndex';
-import { evidenceOf, type Tally, tallyOf } from './evidence';
-import type { Slot } from './slots';
+import {
+  boundWeak,
+  type Evidence,
+  evidenceOf,
+  shareInTitle,
+  type Tally,
+  tallyOf,
+  weightOf,
+} from './evidence';
+import { isWeak, type Slot } from './slots';
 import {
   almostAllOfTitle,
   answerHoldsBonus,
@@ -15,10 +23,12 @@ import {
   loweredShare,
   pageHeadingsShare,
   pageItselfBonus,
+  referenceShare,
   secondSectionShare,
   subjectShare,
   titleHoldsBonus,
   titleIsBonus,
+  withoutWeakShare,
 } from './weights';
 
 /** A page that fits a query, with the document of it (itself or a section) that fits best. */
@@ -32,25 +42,52 @@ export interface RankedPage {
 
 /** The pages that fit, best first; `loose` lets any of the words do. */
 export function rank(slots: readonly Slot[], index: DecodedIndex, loose: boolean): RankedPage[] {
-  const evidence = slots
+  const found = slots
     .map((slot) => evidenceOf(slot, index))
     // Runs of Han characters that stand nowhere say nothing: nobody knows where their words end.
     .filter(({ titles, strength }, place) => !slots[place]?.isHan || titles.size || strength.some(Boolean));
-  const total = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  const stems = new Set(slots.map(({ text }) => stem(text)));
+  const evidence = boundWeak(found);
+  const total = weightOf(evidence);
+  // Words that say nothing are looked for, too, but keep no title from being the query.
+  const readings = [
+    readingOf(evidence, slots, 1),
+    readingOf(
+      evidence.filter(({ isWeak }) => !isWeak),
+      slots.filter((slot) => !isWeak(slot)),
+      withoutWeakShare,
+    ),
+  ];
   const tally = tallyOf(evidence, index);
   const rows: RankedPage[] = [];
   for (const page of index.pages) {
     // What a section holds, its page holds too.
     if (tally.score[page.i] === 0) continue;
     const row = assemble(page, tally, total, index, loose ? looseCoverageExponent : coverageExponent);
-    const inTitle = (tally.inTitle[page.i] as number) / total;
-    let score = row.score * (1 + titleHoldsBonus * Math.min(1, inTitle) ** 2);
-    if (inTitle > almostAllOfTitle) score *= 1 + titleIsBonus * likeness(page, stems, index) ** 2;
+    let score = row.score * Math.max(...readings.map((reading) => titleFactor(page, reading, index)));
     if (page.l) score *= loweredShare;
-    rows.push({ ...row, page, score, document: inTitle > leadingTitle ? page.i : row.document });
+    if (index.references.has(page.i)) score *= referenceShare;
+    const isTitle = shareInTitle(evidence, page.i) > leadingTitle;
+    rows.push({ ...row, page, score, document: isTitle ? page.i : row.document });
   }
   return rows.sort((one, other) => other.score - one.score);
+}
+
+/** Words of a query as a title may hold them, and how much it counts when it does. */
+interface Reading {
+  readonly evidence: readonly Evidence[];
+  readonly stems: ReadonlySet<string>;
+  readonly share: number;
+}
+
+function readingOf(evidence: readonly Evidence[], slots: readonly Slot[], share: number): Reading {
+  return { evidence, stems: new Set(slots.map(({ text }) => stem(text))), share };
+}
+
+/** What it is worth that a page's title holds the query, or is it. */
+function titleFactor(page: PageDocument, { evidence, stems, share }: Reading, index: DecodedIndex): number {
+  const inTitle = shareInTitle(evidence, page.i);
+  const held = share * (1 + titleHoldsBonus * inTitle ** 2);
+  return inTitle > almostAllOfTitle ? held * (1 + titleIsBonus * likeness(page, stems, index) ** 2) : held;
 }
 
 /** A page by its two best documents. */

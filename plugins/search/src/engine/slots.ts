@@ -14,7 +14,9 @@ import {
   partToken,
   spellingMatch,
   splitPartToken,
+  stemMatch,
   synonymMatch,
+  weakToken,
 } from './weights';
 
 /** A place in a query that a document can fill with any of several terms. */
@@ -26,6 +28,9 @@ export interface Slot {
   /** Other words for it, of which a document must hold all. */
   readonly phrases: readonly Phrase[];
 }
+
+/** Whether a word says nothing about what is sought. */
+export const isWeak = ({ weight }: Pick<Slot, 'weight'>): boolean => weight <= weakToken;
 
 interface Phrase {
   readonly slots: readonly Slot[];
@@ -88,7 +93,9 @@ export function createSlots(index: DecodedIndex, refinements?: Refinements): (qu
   return (query) =>
     parseQuery(query, index, synonyms, sounds).flatMap((token, place, tokens): Slot[] => {
       const { text, isHan, weight, parts } = token;
-      const { alternatives: own, split } = text.includes(' ') ? nothing : lookUp(token);
+      const { alternatives: found, split } = text.includes(' ') ? nothing : lookUp(token);
+      // A word that says nothing begins many that do: `work` is no workflow.
+      const own = isWeak(token) ? found.filter(([, match]) => match >= stemMatch) : found;
       const isKnown = isHan || own.some(([, match]) => match >= sure);
       const spelt = isKnown ? [] : sounds.ofLetters(text, token.typing === true);
       const isOwn = isKnown && own.some(([term]) => index.fields[term] || index.texts[term]?.length);

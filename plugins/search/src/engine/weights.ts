@@ -89,11 +89,15 @@ export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 1.1;
 /** Share that a title keeps of which only the subject, in front of a colon, is the query. */
 export const subjectShare = 0.7;
+/** Share that both keep when the title holds, or is, the query only without the words that say nothing. */
+export const withoutWeakShare = 0.8;
 /** Share of the query that the title must hold for the second bonus, and for the row to lead to the page. */
 export const almostAllOfTitle = 0.9;
 export const leadingTitle = 0.85;
 /** What pages keep that rank below others. */
 export const loweredShare = 0.7;
+/** What pages keep that list parameters: who means them types their names, which stand nowhere else. */
+export const referenceShare = 0.8;
 
 // Limits that keep every answer short, whatever is typed.
 
