@@ -8,6 +8,7 @@ import { type CliFacts, cliFacts } from './schema/cli';
 import { type ConfigFacts, configFacts } from './schema/config';
 import { type ConfigTreeFacts, configTreeFacts } from './schema/configTree';
 import { type DatasourcesFacts, datasourcesFacts } from './schema/datasources';
+import { type DefaultsFacts, defaultsFacts } from './schema/defaults';
 import { type EnumsFacts, enumsFacts } from './schema/enums';
 import { type EnvFacts, envFacts } from './schema/env';
 import { type HttpFacts, httpFacts } from './schema/http';
@@ -32,6 +33,8 @@ export interface EditionFacts {
   readonly python: PythonFacts;
   readonly stubs: StubsFacts;
   readonly enums: EnumsFacts;
+  /** Of parameters of Python code. */
+  readonly defaults: DefaultsFacts;
   readonly cli: CliFacts;
   readonly http: HttpFacts;
   readonly httpOperations: HttpOperationsFacts;
@@ -69,6 +72,9 @@ export class LazyFacts implements EditionFacts {
   }
   get enums() {
     return this.#required('enums', enumsFacts);
+  }
+  get defaults() {
+    return this.#required('defaults', defaultsFacts);
   }
   get cli() {
     return this.#required('cli', cliFacts);

@@ -44,6 +44,7 @@ export type {
 } from './schema/config';
 export type { ConfigNode, ConfigTreeFacts } from './schema/configTree';
 export type { DatasourcesFacts, PluggableClass } from './schema/datasources';
+export type { DefaultsFacts } from './schema/defaults';
 export type { Change, DifferencesFacts } from './schema/differences';
 export type { EnumsFacts } from './schema/enums';
 export type { EnvFacts, EnvironmentUse } from './schema/env';

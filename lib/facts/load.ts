@@ -43,6 +43,7 @@ const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'editio
   python: 'python',
   stubs: 'stubs',
   enums: 'enums',
+  defaults: 'defaults',
   cli: 'cli',
   http: 'http',
   'http-operations': 'httpOperations',

@@ -54,6 +54,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'environment-variables',
   'environment-settings',
   'open-hosts',
+  'enumerated-values',
   'http-requests',
   'http-fields',
   'request-ports',

@@ -42,6 +42,8 @@ export const datasourcesFacts = z.strictObject({
   text_splitters: pluggable,
   transformers: pluggable,
   llm_clients: pluggable,
+  /** What a knowledge base can be stored as: kinds of storage, and short names of stores. */
+  storage_names: z.array(text),
   /** Module -> short name -> the classes of the store and of its configuration. */
   lazy_names: z.record(z.string(), textsByName),
 });

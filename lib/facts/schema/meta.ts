@@ -6,6 +6,7 @@ export const topicNames = [
   'python',
   'stubs',
   'enums',
+  'defaults',
   'cli',
   'http',
   'http-operations',

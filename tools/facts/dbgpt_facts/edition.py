@@ -8,7 +8,7 @@ from typing import Any
 from .errors import ExtractionError
 from .git_tree import GitTree
 from .source.source import Source
-from .topics import agents, awel, datasources, enums, messages, models, paths, python_api, toml_files
+from .topics import agents, awel, datasources, defaults, enums, messages, models, paths, python_api, toml_files
 from .topics.cli import commands as cli
 from .topics.config import classes as config_classes
 from .topics.config import toml_check
@@ -25,7 +25,7 @@ Facts = dict[str, Any]
 
 #: Counts that are zero only when the framework moved what a topic starts from.
 EXPECTED = (
-    "python_modules", "python_classes", "python_functions", "stub_lines", "enums", "cli_commands",
+    "python_modules", "python_classes", "python_functions", "stub_lines", "enums", "defaults", "cli_commands",
     "http_routes", "awel_triggers", "env_variables", "distributions", "extras", "paths", "awel_operators",
     "awel_resources", "agents", "connectors", "messages", "labels",
 )
@@ -44,6 +44,7 @@ def extract_edition(git_dir: str, edition: str, tag: str) -> Facts:
             "python": python_api.extract(source, tree),
             "stubs": stubs.extract(source),
             "enums": enums.extract(source),
+            "defaults": defaults.extract(source),
             "cli": cli.extract(source, tree),
             "http": http.extract(source, tree),
             "http-operations": http_operations.extract(source),
@@ -103,6 +104,7 @@ def count(facts: Facts) -> dict[str, int]:
         "python_names": sum(len(module.get("names", [])) for module in python),
         "stub_lines": sum(len(lines) for lines in facts["stubs"].values()),
         "enums": len(facts["enums"]),
+        "defaults": sum(len(found) for found in facts["defaults"].values()),
         "cli_commands": len(commands),
         "cli_params": sum(len(command["params"]) for command in commands),
         "http_routes": len(facts["http"]["routes"]),

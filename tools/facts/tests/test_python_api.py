@@ -1,9 +1,9 @@
-"""python.json and enums.json."""
+"""python.json, enums.json and defaults.json."""
 
 import unittest
 
 from dbgpt_facts.source.source import Source
-from dbgpt_facts.topics import enums, python_api
+from dbgpt_facts.topics import defaults, enums, python_api
 
 from .made_up import MadeUpTree
 
@@ -13,17 +13,24 @@ TREE = MadeUpTree({
         import logging
         from enum import Enum
         from dbgpt._private.compat import BaseModel
+        from pydantic import Field
         logger = logging.getLogger()
         LIMIT = 3
         class Thing:
-            def __init__(self, name, **kwargs): ...
-            def run(self): ...
+            def __init__(self, name, size=LIMIT, **kwargs): ...
+            def run(self, wait=None, *, loud=True): ...
             def _hidden(self): ...
         class Mode(Enum):
             FAST = "fast"
+            SLOW: str = "slow"
+            BY_CLASS = (Thing, "made by a class")
+            BY_TEXT = ("by_text", "Text first")
         class _Secret(Enum):
             X = 1
-        def make(a, *, b): ...
+        class Options(BaseModel):
+            limit: int = Field(default=5)
+            made: str = Field(default_factory=list)
+        def make(a="x", *, b): ...
         """,
     "dbgpt/_private/compat.py": "from pydantic import BaseModel",
     "dbgpt/_private/unused.py": "x = 1",
@@ -36,7 +43,7 @@ FACTS = python_api.extract(SOURCE, TREE)
 class PythonApiTest(unittest.TestCase):
     def test_definitions(self):
         self.assertEqual(FACTS["dbgpt.core"]["classes"]["Thing"], {
-            "bases": [], "methods": ["run"], "init": ["name", "**kwargs"],
+            "bases": [], "methods": ["run"], "init": ["name", "size", "**kwargs"],
         })
         self.assertEqual(FACTS["dbgpt.core"]["functions"], {"make": ["a", "b"]})
         self.assertEqual(FACTS["dbgpt.core"]["names"], ["LIMIT"])
@@ -52,7 +59,17 @@ class PythonApiTest(unittest.TestCase):
         self.assertNotIn("dbgpt._private.unused", FACTS)
 
     def test_enumerations(self):
-        self.assertEqual(enums.extract(SOURCE), {"dbgpt.core.Mode": {"FAST": "fast"}})
+        self.assertEqual(enums.extract(SOURCE), {"dbgpt.core.Mode": {
+            "FAST": "fast", "SLOW": "slow", "BY_CLASS": "BY_CLASS", "BY_TEXT": "by_text",
+        }})
+
+    def test_defaults_that_are_plain_values(self):
+        self.assertEqual(defaults.extract(SOURCE), {
+            "dbgpt.core.Options": {"limit": 5},
+            "dbgpt.core.Thing": {"size": 3},
+            "dbgpt.core.Thing.run": {"loud": True},
+            "dbgpt.core.make": {"a": "x"},
+        })
 
 
 if __name__ == "__main__":

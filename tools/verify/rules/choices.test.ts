@@ -11,6 +11,7 @@ it.each([
   'The keys `host`, `port` and `user`.',
   'First `TODO`, then `DONE`.',
   'Commands: `dbgpt model start`, `stop`, `restart`.',
+  '`Automatic`, `CHUNK_BY_SIZE`, `CHUNK_BY_PAGE` or `CHUNK_BY_PARAGRAPH`.',
 ])('accepts %j', async (source) => {
   expect(await findingsOf(choicesRule, { 'docs/a.md': `${source}\n` })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type EditionFacts, nearestNames } from '../../../lib/facts';
 import type { Block, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
+import { furtherValues } from '../samples/furtherValues';
 
 /** `a`, `b` or `c`: codes with nothing but a comma or a word between them. */
 const enumeration = /`[^`\n]+`(?:(?:,? (?:or|and) |, |、|，| ?或 ?| ?和 ?)`[^`\n]+`){2,}/g;
@@ -53,7 +54,10 @@ function choicesOf(facts: EditionFacts): readonly ReadonlySet<string>[] {
   const found = known.get(facts);
   if (found !== undefined) return found;
   const values = [
-    ...Object.values(facts.enums).flatMap((members) => [Object.keys(members), Object.values(members)]),
+    ...Object.entries(facts.enums).flatMap(([qualified, members]) => {
+      const further = furtherValues[qualified.split('.').at(-1) ?? ''] ?? [];
+      return [Object.keys(members), Object.values(members)].map((one) => [...one, ...further]);
+    }),
     ...enumerationsIn(facts.httpOperations),
   ];
   const sets = values

@@ -8,6 +8,7 @@ it.each([
   'services:\n  web:\n    image: a\n    ports:\n      - "5670:5670"\n    volumes:\n      - data:/data\n      - ./configs:/configs\n    depends_on:\n      - db\n  db:\n    image: b\n    deploy:\n      resources:\n        reservations:\n          devices:\n            - driver: nvidia\n              capabilities: [gpu]\nvolumes:\n  data:',
   'services:\n  web:\n    # ...\n    volumes:\n      - data:/data',
   'name: some other file\non: push',
+  'services:\n  web:\n    image: a\n    networks:\n      - back\n      - default\nnetworks:\n  back:',
 ])('accepts %j', async (code) => {
   const { findings } = await verifyFixture(composeSchemaRule, page(code));
   expect(findings).toEqual([]);
@@ -24,6 +25,11 @@ it.each([
     'services:\n  web:\n    image: a\n    volumes:\n      - data:/data',
     '6:9 the volume `data` is not declared',
   ],
+  [
+    'services:\n  web:\n    image: a\n    networks: [backs]\nnetworks:\n  back:',
+    'the network `backs` is not declared',
+  ],
+  ['services:\n  web:\n    image: a\n    secrets:\n      - source: key', 'the secret `key` is not declared'],
   [
     'services:\n  web:\n    image: a\n    depends_on:\n      - database\n  db:\n    image: b',
     '`web` depends on `database`, which is no service of this file',

@@ -183,9 +183,12 @@ describe('compose-files', () => {
 
   it('accepts commands and mounts that exist, and other YAML', async () => {
     const code = service(
-      '    command: dbgpt start webserver --config /app/configs/my.toml\n    volumes:\n      - ./docker/examples/sqls:/sqls\n      - ./my.toml:/app/configs/my.toml\n      - data:/data',
+      '    command: dbgpt start webserver --config /app/configs/my.toml\n    environment:\n      KEY: ${KEY:-none}\n      PASSWORD: $$PASSWORD\n    volumes:\n      - ./docker/examples/sqls:/sqls\n      - ./my.toml:/app/configs/my.toml\n      - data:/data',
     );
-    expect(await findingsOf(composeFilesRule, next(code, 'yaml'))).toEqual([]);
+    const file = block('[service.web]\nport = 5670', 'toml title="my.toml"');
+    expect(await findingsOf(composeFilesRule, { 'docs/a.md': `${file}\n${block(code, 'yaml')}` })).toEqual(
+      [],
+    );
     expect(await findingsOf(composeFilesRule, next('services: none', 'yaml'))).toEqual([]);
   });
 
@@ -197,6 +200,56 @@ describe('compose-files', () => {
       'docs/a.md:5:36 `dbgpt start webserver` has no option `--light` in v0.7.1 (it is in v0.6.3)',
       'docs/a.md:5:47 no `configs/nothing.toml` in the repository at v0.7.1',
       'docs/a.md:7:10 no `configs/nothing.toml` in the repository at v0.7.1',
+    ]);
+  });
+});
+
+describe('compose-files: the page around', () => {
+  const page = (service: string, rest = '') => ({
+    'docs/a.md': `${block(`services:\n  web:\n    image: eosphorosai/dbgpt-openai:v0.7.1\n${service}`, 'yaml')}\n${rest}`,
+  });
+  const key = '    environment:\n      OPENAI_API_KEY: ${OPENAI_API_KEY:?set it}';
+
+  it('accepts variables that a file, a command or a linked page sets', async () => {
+    for (const rest of [
+      block('OPENAI_API_KEY=<key>', 'dotenv title=".env"'),
+      block('export OPENAI_API_KEY=x', 'bash'),
+    ])
+      expect(await findingsOf(composeFilesRule, page(key, rest))).toEqual([]);
+    const linked = {
+      ...page(key, 'See [keys](./b.md).'),
+      'docs/b.md': block('OPENAI_API_KEY=<key>', 'dotenv'),
+    };
+    expect(await findingsOf(composeFilesRule, linked)).toEqual([]);
+  });
+
+  it('finds variables that nothing sets', async () => {
+    expect(
+      await findingsOf(composeFilesRule, page(key, block('OPENAI_KEY=<key>', 'dotenv title=".env"'))),
+    ).toEqual([
+      'docs/a.md:6:23 nothing on this page sets `OPENAI_API_KEY`, so that Compose puts in an empty text',
+    ]);
+  });
+
+  it('finds files that the page does not make, and a configuration that is mounted elsewhere', async () => {
+    const service =
+      '    command: dbgpt start webserver --config /root/my.toml\n    volumes:\n      - ./mine.toml:/root/x/my.toml';
+    expect(await findingsOf(composeFilesRule, page(service, block('a = 1', 'toml title="my.toml"')))).toEqual(
+      [
+        'docs/a.md:5:45 nothing is mounted at `/root/my.toml`, and the image has no such file',
+        'docs/a.md:7:9 nothing on this page makes the file `mine.toml` that is mounted here',
+      ],
+    );
+  });
+
+  it('finds a port that is published under another number than the page opens, or twice', async () => {
+    const ports = '    ports:\n      - "5671:5670"';
+    expect(await findingsOf(composeFilesRule, page(ports, 'Open `http://localhost:5671`.'))).toEqual([]);
+    expect(await findingsOf(composeFilesRule, page(ports, 'Open `http://localhost:5670`.'))).toEqual([
+      'docs/a.md:6:10 the page opens port 5670 of this machine, which this file publishes as 5671',
+    ]);
+    expect(await findingsOf(composeFilesRule, page(`${ports}\n      - "5671:8100"`))).toEqual([
+      'docs/a.md:7:10 port 5671 of this machine is published twice in this file',
     ]);
   });
 });

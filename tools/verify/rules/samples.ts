@@ -3,6 +3,7 @@ import { composeFilesRule } from './composeFiles';
 import { composeSchemaRule } from './composeSchema';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
+import { enumeratedValuesRule } from './enumeratedValues';
 import { environmentSettingsRule } from './environmentSettings';
 import { environmentVariablesRule } from './environmentVariables';
 import { httpFieldsRule } from './httpFields';
@@ -53,6 +54,7 @@ export const sampleRules: readonly Rule[] = [
   environmentVariablesRule,
   environmentSettingsRule,
   openHostsRule,
+  enumeratedValuesRule,
   inlineCodeRule,
   sampleEditionRule,
   httpRequestsRule,

@@ -13,6 +13,7 @@ it.each([
   '```python\ndef f(rerank_top_k=9): ...\n```\n\n`rerank_top_k` defaults to 9.',
   '| key | default |\n| --- | --- |\n| `rerank_top_k` | `3` |\n| `topk` | none |',
   '| parameter of `Mine` | default |\n| --- | --- |\n| `rerank_top_k` | 9 |',
+  '| parameter of `ShortTermMemory` | default |\n| --- | --- |\n| `buffer_size` | 5 |',
   'The server listens on port 5670, the database on port 3306.',
   'DB-GPT v0.7.1, DB-GPT 0.5.0 and Python 3.10.',
   '```text\ndbgpt, version 0.7.1\n```\n\n```text\n0.4.30\n```\n',
@@ -32,6 +33,14 @@ it.each([
   ['| key | default |\n| --- | --- |\n| `rerank_top_k` | `30` |', 'has the default `30` in v0.7.1'],
   ['`rerank_top_k` defaults to 4.', 'has the default `4`'],
   ['`rerank_top_k` 默认为 5。', 'has the default `5`'],
+  [
+    '`ShortTermMemory` keeps `buffer_size` fragments, 6 by default.',
+    '`buffer_size` of `ShortTermMemory` has another default than `6` in v0.7.1',
+  ],
+  [
+    '| parameter of `ShortTermMemory` | default |\n| --- | --- |\n| `buffer_size` | 6 |',
+    'has another default than `6`',
+  ],
   ['The server listens on port 5760.', 'nothing of the framework listens on port 5760'],
   ['DB-GPT v0.8.2 can do this.', 'DB-GPT 0.8.2 is no release that is known here'],
   ['Set `proxy/opanai`.', 'no provider `proxy/opanai` in v0.7.1'],

@@ -78,8 +78,46 @@ function defaultsOf(facts: EditionFacts): ReadonlyMap<string, ReadonlySet<string
   for (const operation of facts.httpOperations.operations) {
     for (const param of [...operation.params, ...operation.body]) add(param.name, param.default);
   }
+  for (const params of Object.values(facts.defaults)) {
+    for (const [name, value] of Object.entries(params)) add(name, value);
+  }
   defaults.set(facts, found);
   return found;
+}
+
+const owned = new WeakMap<EditionFacts, ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>>();
+
+/** Defaults of a class, a method or a function by its last name: those of all that are called so. */
+function defaultsOfNamed(
+  name: string,
+  facts: EditionFacts,
+): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  let known = owned.get(facts);
+  if (known === undefined) {
+    const found = new Map<string, Map<string, Set<string>>>();
+    for (const [qualified, params] of Object.entries(facts.defaults)) {
+      const last = qualified.split('.').at(-1) ?? qualified;
+      const own = found.get(last) ?? new Map<string, Set<string>>();
+      found.set(last, own);
+      for (const [param, value] of Object.entries(params))
+        own.set(param, (own.get(param) ?? new Set()).add(fold(String(value))));
+    }
+    for (const { name: last, params } of Object.values(facts.config?.classes ?? {})) {
+      const own = found.get(last) ?? new Map<string, Set<string>>();
+      found.set(last, own);
+      for (const param of params)
+        if ('default' in param)
+          own.set(param.name, (own.get(param.name) ?? new Set()).add(fold(String(param.default))));
+    }
+    owned.set(facts, found);
+    known = found;
+  }
+  return known.get(name);
+}
+
+/** Names of classes that stand in code: `ShortTermMemory`, `AgentContext(...)`. */
+function classesIn(text: string): string[] {
+  return [...text.matchAll(/`(?:[\w.]+\.)?([A-Z][a-z]\w*)(?:\([^`]*\))?`/g)].map(([, name = '']) => name);
 }
 
 function fold(value: string): string {
@@ -93,14 +131,23 @@ function checkDefaults(text: string, line: number, document: Document, facts: Ed
   return statements.flatMap((statement) =>
     [...text.matchAll(statement)].flatMap((match): Draft[] => {
       const { name = '', value: written = '' } = match.groups ?? {};
-      if (isInCode(name, document)) return [];
-      return checkDefault(name, written.replace(/[./]+$/, ''), { line, column: match.index + 1 }, facts);
+      if (isInCode(name, document) && classesIn(text).length === 0) return [];
+      const place = { line, column: match.index + 1 };
+      return checkDefault(name, written.replace(/[./]+$/, ''), place, facts, classesIn(text));
     }),
   );
 }
 
-function checkDefault(name: string, value: string, place: Place, facts: EditionFacts): Draft[] {
-  const known = defaultsOf(facts).get(name);
+/** @param owners Classes that the sentence or the table speaks of: of what they have, their own defaults count alone. */
+function checkDefault(
+  name: string,
+  value: string,
+  place: Place,
+  facts: EditionFacts,
+  owners: readonly string[],
+): Draft[] {
+  const own = owners.flatMap((owner) => [...(defaultsOfNamed(owner, facts)?.get(name) ?? [])]);
+  const known = own.length > 0 ? new Set(own) : defaultsOf(facts).get(name);
   // Only what is written as a value; words such as "none" or "the first" are sentences.
   const isValue = (one: string) => /^(-?\d+(\.\d+)?|true|false)$/i.test(one);
   if (known === undefined || !isValue(value) || known.has(fold(value))) return [];
@@ -110,31 +157,45 @@ function checkDefault(name: string, value: string, place: Place, facts: EditionF
   return [
     {
       ...place,
-      message: `nothing called \`${name}\` has the default \`${value}\` in ${versionOf(facts)}`,
+      message:
+        own.length > 0
+          ? `\`${name}\` of ${owners.map((owner) => `\`${owner}\``).join(', ')} has another default than \`${value}\` in ${versionOf(facts)}`
+          : `nothing called \`${name}\` has the default \`${value}\` in ${versionOf(facts)}`,
       expected: right.join(' or '),
     },
   ];
 }
 
-/** What the first cell of a table heads that lists settings; parameters of Python code have no defaults here. */
-const settings = /\b(keys?|options?|settings?|variables?)\b|键|选项|设置|变量|配置项/i;
+/** What the first cell of a table heads that lists settings. */
+const settings =
+  /\b(keys?|options?|settings?|variables?|parameters?|fields?|arguments?|names?)\b|键|选项|设置|变量|配置项|参数|字段|名称/i;
 
 /** Rows of tables of settings with a column of defaults. */
 function checkTables({ blocks }: Document, facts: EditionFacts): Draft[] {
   let columns: { readonly name: number; readonly value: number } | undefined;
+  let owners: readonly string[] = [];
   let last = Number.NEGATIVE_INFINITY;
   return blocks.flatMap(({ kind, text, line, column }): Draft[] => {
     if (kind !== 'row') return [];
     const cells = text.split(' | ').map((cell) => cell.trim());
     // A header stands two lines above the first row, as a line of hyphens follows it.
-    if (line !== last + 1 && line !== last + 2) columns = headed(cells);
+    if (line !== last + 1 && line !== last + 2) {
+      columns = headed(cells);
+      // `ClassA` stands in the head, or in the first column of the rows that speak of it.
+      owners = classesIn(cells.join(' '));
+    }
     last = line;
+    const inRow = classesIn(cells[0] ?? '');
+    if (inRow.length > 0) owners = inRow;
     if (columns === undefined) return [];
     const name = /^`-*([A-Za-z][\w-]*)`$/.exec(cells[columns.name] ?? '')?.[1]?.replaceAll('-', '_');
     const value = cells[columns.value]?.replace(/^`(.*)`$/, '$1');
-    return name === undefined || value === undefined
+    // A class that has no such default is the reader's own, or leaves it to the program.
+    const isOwn =
+      owners.length > 0 && !owners.some((owner) => defaultsOfNamed(owner, facts)?.has(name ?? ''));
+    return name === undefined || value === undefined || isOwn
       ? []
-      : checkDefault(name, value, { line, column }, facts);
+      : checkDefault(name, value, { line, column }, facts, owners);
   });
 }
 

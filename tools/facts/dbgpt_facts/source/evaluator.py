@@ -93,14 +93,22 @@ class Evaluator:
         return out
 
     def enum_members(self, qual: str) -> dict[str, Any]:
-        """Members of an enumeration whose values can be known."""
+        """Members of an enumeration whose values can be known.
+
+        Of a tuple the text that it begins with is the value; one without is chosen by the member's name.
+        """
         node, mod = self.source.cls(qual), self.source.module_of(qual)
         out = {}
         for statement in node.body if node else []:
-            if not isinstance(statement, ast.Assign):
+            if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
                 continue
-            target = statement.targets[0]
+            target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
             if not isinstance(target, ast.Name) or target.id.startswith("_"):
+                continue
+            if isinstance(statement.value, ast.Tuple):
+                first = statement.value.elts[0] if statement.value.elts else None
+                text = isinstance(first, ast.Constant) and isinstance(first.value, str)
+                out[target.id] = first.value if text else target.id
                 continue
             try:
                 value = self.value(statement.value, mod)

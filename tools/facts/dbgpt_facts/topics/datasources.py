@@ -41,6 +41,7 @@ def extract(source: Source, config: Optional[ConfigModel]) -> dict:
             {"class": node.name, "module": module.name, **_store(source, qual, module, config)}
             for qual, module, node in source.classes() if _extends_framework(source, qual, base)
         )
+    out["storage_names"] = sorted(_storage_names(source))
     out["lazy_names"] = {
         module.name: names for module in source.modules.values() if (names := _lazy(source, module))
     }
@@ -104,6 +105,23 @@ def _config_argument(source: Source, qual: str, module: Module) -> Optional[str]
         ref = source.resolve_expr(module, arg.annotation)
         if ref and ref.kind == "class" and ref.name.endswith(("Config", "Parameters")):
             found = ref.qual
+    return found
+
+
+def _storage_names(source: Source) -> set[str]:
+    """Names of kinds of storage: in lists such as ``__vector_store__``, and where the code tells them apart."""
+    found: set[str] = set()
+    for module in source.modules.values():
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.List):
+                names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+                if any(name.startswith("__") and name.endswith(("_store__", "_graph__")) for name in names):
+                    found |= {name for element in node.value.elts if (name := string(element))}
+            elif isinstance(node, ast.Compare) and len(node.comparators) == 1:
+                compared = (dotted(node.left) or "").rpartition(".")[2]
+                if compared in ("vector_type", "index_store_type"):
+                    name = string(node.comparators[0])
+                    found |= {name} if name else set()
     return found
 
 

@@ -18,6 +18,12 @@ export interface ComposeService {
   readonly command: ComposeText | undefined;
   /** Ports inside of the container that are opened to the outside. */
   readonly ports: readonly ComposeText[];
+  /** The same ports with the numbers under which this machine has them. */
+  readonly published: readonly {
+    readonly host: number;
+    readonly container: number;
+    readonly offset: number;
+  }[];
 }
 
 /** The services of a Compose file; none when the text is no such file. */
@@ -45,6 +51,10 @@ function readService(name: string, service: YAMLMap): ComposeService {
           .at(-1) ?? text;
       return { text: target, offset: offset + text.lastIndexOf(target) };
     }),
+    published: texts(service.get('ports', true)).flatMap(({ text, offset }) => {
+      const match = /(?:^|:)(\d+):(\d+)(?:\/\w+)?$/.exec(text);
+      return match === null ? [] : [{ host: Number(match[1]), container: Number(match[2]), offset }];
+    }),
     command: textOf(service.get('command', true)) ?? joined(texts(service.get('command', true))),
   };
 }
@@ -70,4 +80,13 @@ function joined(words: readonly ComposeText[]): ComposeText | undefined {
   return first === undefined
     ? undefined
     : { text: words.map(({ text }) => text).join(' '), offset: first.offset };
+}
+
+/** Variables that Compose puts in: `$NAME` and `${NAME}`, without those that the file gives a value for. */
+export function composeVariables(code: string): ComposeText[] {
+  const lines = code.replace(/^\s*#.*$/gm, (comment) => ' '.repeat(comment.length));
+  return [...lines.matchAll(/(?<!\$)\$(?:\{([A-Za-z_]\w*)(?:\}|:?\?)|([A-Za-z_]\w*))/g)].map((match) => ({
+    text: match[1] ?? match[2] ?? '',
+    offset: match.index,
+  }));
 }

@@ -79,7 +79,10 @@ function offsetOf(root: Node, path: readonly string[], key?: string): number {
   return offset;
 }
 
-/** Services and named volumes that the file uses without declaring them. */
+/** What services share, by the key of a service that names it: none of it exists unless the file declares it. */
+const shared = { networks: 'network', secrets: 'secret', configs: 'configuration' } as const;
+
+/** Services, named volumes, networks and the like that the file uses without declaring them. */
 function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem[] {
   const services = table(data.services);
   const volumes = Object.keys(table(data.volumes));
@@ -97,10 +100,30 @@ function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem
         },
       ];
     });
+    const undeclaredNames = Object.entries(shared).flatMap(([key, kind]): ComposeProblem[] => {
+      const used = table(service)[key];
+      const names = Array.isArray(used)
+        ? used.map((one) => String(typeof one === 'string' ? one : (table(one).source ?? 'default')))
+        : Object.keys(table(used));
+      const declared = Object.keys(table(data[key]));
+      return names.flatMap((one) =>
+        declared.includes(one) || one === 'default'
+          ? []
+          : [
+              {
+                offset: place(['services', name, key]),
+                message: `the ${kind} \`${one}\` is not declared`,
+                expected: `\`${one}:\` below \`${key}:\` at the end of the file`,
+                nearest: nearestNames(one, declared),
+              },
+            ],
+      );
+    });
     const others = Array.isArray(needed) ? needed.map(String) : Object.keys(table(needed));
     const unknown = others.filter((other) => !Object.hasOwn(services, other));
     return [
       ...missing,
+      ...undeclaredNames,
       ...unknown.map((other) => ({
         offset: place(['services', name, 'depends_on']),
         message: `\`${name}\` depends on \`${other}\`, which is no service of this file`,
