@@ -164,7 +164,7 @@ function checkVariables(fence: Fence, document: Document, context: RuleContext):
   return used.flatMap(({ text, offset }): Draft[] => {
     if (/^(PWD|HOME|USER|UID|GID|PATH|HOSTNAME|COMPOSE_\w+)$/.test(text) || isSet(text)) return [];
     const message = `nothing on this page sets \`${text}\`, so that Compose puts in an empty text`;
-    const expected = 'a line of `.env`, an `export`, or a default: `${NAME:-value}`';
+    const expected = 'a line of `.env`, an `export`, or a default behind `:-`';
     return [
       {
         ...placeAtOffset(fence, offset),

@@ -183,7 +183,7 @@ describe('compose-files', () => {
 
   it('accepts commands and mounts that exist, and other YAML', async () => {
     const code = service(
-      '    command: dbgpt start webserver --config /app/configs/my.toml\n    environment:\n      KEY: ${KEY:-none}\n      PASSWORD: $$PASSWORD\n    volumes:\n      - ./docker/examples/sqls:/sqls\n      - ./my.toml:/app/configs/my.toml\n      - data:/data',
+      `    command: dbgpt start webserver --config /app/configs/my.toml\n    environment:\n      KEY: \${KEY:-none}\n      PASSWORD: $$PASSWORD\n    volumes:\n      - ./docker/examples/sqls:/sqls\n      - ./my.toml:/app/configs/my.toml\n      - data:/data`,
     );
     const file = block('[service.web]\nport = 5670', 'toml title="my.toml"');
     expect(await findingsOf(composeFilesRule, { 'docs/a.md': `${file}\n${block(code, 'yaml')}` })).toEqual(
@@ -208,7 +208,7 @@ describe('compose-files: the page around', () => {
   const page = (service: string, rest = '') => ({
     'docs/a.md': `${block(`services:\n  web:\n    image: eosphorosai/dbgpt-openai:v0.7.1\n${service}`, 'yaml')}\n${rest}`,
   });
-  const key = '    environment:\n      OPENAI_API_KEY: ${OPENAI_API_KEY:?set it}';
+  const key = `    environment:\n      OPENAI_API_KEY: \${OPENAI_API_KEY:?set it}`;
 
   it('accepts variables that a file, a command or a linked page sets', async () => {
     for (const rest of [
