@@ -41,6 +41,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'shell-paths',
   'shell-files',
   'shell-tools',
+  'container-names',
   'docker-images',
   'toml-syntax',
   'toml-config',

@@ -12,6 +12,10 @@ it.each([
   ['a variable that is set', `${block('export OPENAI_API_KEY="sk"', 'bash')}${toml}`],
   ['one that another page sets', `${block('export MY_PORT=1\necho "$MY_PORT"', 'bash')}${toml}`],
   ['defaults', block(`export DATA_DIR=a\necho "\${DATADIR:-b}"`, 'bash')],
+  [
+    'a variable of the reader that the text names',
+    `Set \`OPENAI_OWN_KEY\`.\n\n${block(`k = "\${env:OPENAI_OWN_KEY}"`, 'toml')}`,
+  ],
   ['text in single quotes', block("export TOKENS=a\nawk '{ print $TOKEN }' file", 'bash')],
 ])('accepts %s', async (_, source) => {
   const { findings } = await verifyFixture(environmentSettingsRule, { 'docs/a.md': source });
@@ -33,6 +37,11 @@ it.each([
     'a variable that a container is to have',
     block('export SILICON_API_KEY=a\ndocker run -e SILICONFLOW_API_KEY image', 'bash'),
     'sets `SILICONFLOW_API_KEY`, and nothing uses `SILICON_API_KEY`',
+  ],
+  [
+    'a key that nothing knows',
+    block(`[[models.llms]]\napi_key = "\${env:OPENAI_KEY}"`, 'toml'),
+    'nothing sets `OPENAI_KEY`: neither this page',
   ],
   [
     'a slip',

@@ -3,6 +3,7 @@ import { nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
 import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { linkedPages } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import type { ShellWord } from '../samples/shell/script';
 import { tomlBlocks } from '../samples/toml/blocks';
@@ -49,9 +50,39 @@ export const environmentSettingsRule: Rule = {
           : `nothing on this page sets \`${name}\``;
       return [{ ...place, message, expected: 'one name in both places', nearest: [...nearest, ...longer] }];
     });
-    return { checked: uses.length, findings };
+    const told = new Set(findings.map(({ line, column }) => `${line}:${column}`));
+    const unset = inConfigurations(document, context)
+      .filter(({ name, place }) => !set.includes(name) && !told.has(`${place.line}:${place.column}`))
+      .flatMap((use) => judgeUnknown(use, Object.keys(known), document, context));
+    return { checked: uses.length, findings: [...findings, ...unset] };
   },
 };
+
+/** A variable that a configuration takes a value from, which nothing knows, and of which no text speaks. */
+function judgeUnknown(
+  { name, place }: Use,
+  known: readonly string[],
+  document: Document,
+  context: RuleContext,
+): Draft[] {
+  if (known.length === 0 || known.includes(name) || given.test(name)) return [];
+  const isSaid = ({ source }: Document, times: number) => source.split(name).length > times;
+  const used = document.fences.flatMap(({ code }) => [
+    ...code.matchAll(new RegExp(`\\b${name}\\b`, 'g')),
+  ]).length;
+  if (isSaid(document, used + 1) || linkedPages(document, context).some((page) => isSaid(page, 1))) return [];
+  // The page in the other language has what a reader is to fill in as well.
+  const twin = context.index.sibling(document, { locale: document.locale === 'en' ? 'zh-CN' : 'en' });
+  if (twin !== undefined && isSaid(twin, 0)) return [];
+  const nearest = [
+    ...new Set([...known.filter((other) => sameEnds(other, name)), ...nearestNames(name, known)]),
+  ];
+  if (nearest.length === 0) return [];
+  const message = `nothing sets \`${name}\`: neither this page nor one that it links to speaks of it`;
+  return [
+    { ...place, message, expected: 'a variable that the page sets or names', nearest: nearest.slice(0, 3) },
+  ];
+}
 
 /** `OPENAI_KEY` and `OPENAI_API_KEY`. */
 function sameEnds(a: string, b: string): boolean {

@@ -2,7 +2,14 @@ import type { Document, Draft, InlineCode, Rule, RuleContext } from '../model';
 import { factsForPage } from '../samples/fences';
 import { commandLine, image, path, route, url } from '../samples/mentions/commands';
 import type { MentionReader } from '../samples/mentions/mention';
-import { callWithKeywords, className, definition, dottedName, enumMember } from '../samples/mentions/names';
+import {
+  callWithKeywords,
+  className,
+  definition,
+  dottedName,
+  enumMember,
+  memberName,
+} from '../samples/mentions/names';
 import { configurationKey, environmentVariable } from '../samples/mentions/settings';
 import { speaksOfOtherEdition } from '../samples/otherEdition';
 
@@ -17,6 +24,7 @@ const readers: readonly MentionReader[] = [
   callWithKeywords,
   definition,
   className,
+  memberName,
   environmentVariable,
   image,
   path,

@@ -1,6 +1,7 @@
 import type { Rule } from '../model';
 import { composeFilesRule } from './composeFiles';
 import { composeSchemaRule } from './composeSchema';
+import { containerNamesRule } from './containerNames';
 import { dockerImagesRule } from './dockerImages';
 import { dotenvFilesRule } from './dotenvFiles';
 import { enumeratedValuesRule } from './enumeratedValues';
@@ -41,6 +42,7 @@ export const sampleRules: readonly Rule[] = [
   shellPathsRule,
   shellFilesRule,
   shellToolsRule,
+  containerNamesRule,
   dockerImagesRule,
   tomlSyntaxRule,
   tomlConfigRule,

@@ -13,6 +13,12 @@ it.each([
   `\`\`\`python title="flows/hello.py"\npass\n\`\`\`\n\n${bash('python flows/hello.py\ncd flows\npython hello.py')}`,
   bash('curl -o data.sql https://example.com/data.sql\nsqlite3 shop.db < data.sql'),
   bash('cat pyproject.toml uv.lock'),
+  bash(
+    'git clone https://github.com/eosphoros-ai/DB-GPT.git\ncd DB-GPT\ncd packages/dbgpt-core\ncd ../..\ncd ~/x\ncd "$DIR"',
+  ),
+  bash('mkdir -p shop/data\ncd shop\ncd data'),
+  `Go to the folder \`shop\`.\n\n${bash('cd shop')}`,
+  `\`\`\`python title="flows/hello.py"\npass\n\`\`\`\n\n${bash('cd flows')}`,
   bash('python -c "pass"\npython -m pip list\ncat /etc/hosts ~/x.txt *.md $FILE <file>'),
   bash('curl -F "doc_file=@handbook.pdf" http://127.0.0.1:5670/x'),
   `\`\`\`python\nopen("answers.csv", "w")\n\`\`\`\n\n${bash('cat answers.csv')}`,
@@ -38,6 +44,12 @@ it.each([
 ])('finds the file in `%s`', async (code, place, path) => {
   expect(await find(bash(code))).toEqual([
     `docs/a.md:${place} no step of this page makes \`${path}\`, and v0.7.1 has no such file`,
+  ]);
+});
+
+it('finds a folder that no step makes', async () => {
+  expect(await find(bash('cd dbgpt-server\npython --version'))).toEqual([
+    'docs/a.md:2:4 no step of this page makes the folder `dbgpt-server`, and v0.7.1 has no such folder',
   ]);
 });
 

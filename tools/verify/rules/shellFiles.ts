@@ -8,7 +8,7 @@ import { repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 import { createdPaths, normalize } from '../samples/shell/createdPaths';
 import { filesRead } from '../samples/shell/fileReads';
-import type { ShellWord } from '../samples/shell/script';
+import type { ShellCommand, ShellWord } from '../samples/shell/script';
 import { afterCommand, resolveInside, type WorkingFolder } from '../samples/shell/workingFolder';
 
 const languages = sampleLanguages.shell;
@@ -27,9 +27,11 @@ export const shellFilesRule: Rule = {
     let folder: WorkingFolder = '';
     for (const block of shellBlocks(document, context)) {
       for (const command of block.script.commands) {
+        const { facts } = block;
+        if (facts !== undefined)
+          findings.push(...judgeFolder(command, block, folders, facts, document, context));
         folder = afterCommand(folder ?? '', command);
         if (folder !== null) folders.add(folder);
-        const { facts } = block;
         const words = filesRead(command).filter(({ value }) => repositoryPath(value, context) === undefined);
         checked += words.length;
         if (facts === undefined) continue;
@@ -69,6 +71,37 @@ function judge(
       message: `no step of this page makes \`${path}\`, and ${versionOf(facts)} has no such file`,
       expected: `a block with \`title="${path}"\` that shows it, or a command that makes it`,
       nearest,
+    },
+  ];
+}
+
+/** A folder into which a page goes is made on the page, or is in the repository. */
+function judgeFolder(
+  { words: [program, target] }: ShellCommand,
+  { fence }: ShellBlock,
+  folders: ReadonlySet<string>,
+  facts: EditionFacts,
+  document: Document,
+  context: RuleContext,
+): Draft[] {
+  if (program?.value !== 'cd' || target === undefined || target.expands || target.placeholder) return [];
+  const path = normalize(target.value);
+  if (!/^[\w@+][\w@+./-]*$/.test(path) || /^DB-?GPT$/i.test(path)) return [];
+  const inRepository = [...folders].some((folder) => {
+    const full = resolveInside(folder, path);
+    return full !== null && (full === '' || lookUpPath(facts.paths, full).kind !== 'unknown');
+  });
+  const isKnownOn = (page: Document) =>
+    createdPaths(page).holds(path) ||
+    // Programs make folders, and text says where things are.
+    isNamed(path, page);
+  if (inRepository || [document, ...linkedPages(document, context)].some(isKnownOn)) return [];
+  return [
+    {
+      ...placeAtOffset(fence, target.from),
+      message: `no step of this page makes the folder \`${path}\`, and ${versionOf(facts)} has no such folder`,
+      expected: `\`mkdir -p ${path}\` before, or a folder of the repository`,
+      nearest: nearestNames(path, facts.paths.dirs),
     },
   ];
 }

@@ -20,6 +20,7 @@ it.each([
   'docker run --gpus all --rm -it eosphorosai/dbgpt --whatever',
   'docker compose up -d webserver\ndocker compose logs -f --tail 100 ollama\ndocker compose exec -T webserver sh -c "ls"',
   'ollama serve\nollama pull qwen3:8b\nollama --version',
+  'uv cache clean\nuv tree\npip3 list\ngit stash\ndocker --context x ps',
   'docker buildx build .\ndocker image ls',
 ])('accepts %j', async (code) => {
   const { findings } = await verifyFixture(shellToolsRule, page(code));
@@ -30,6 +31,10 @@ it.each([
   ['uv sync --all-package', '`uv sync` has no option `--all-package`'],
   ['uv sync --everything', '`uv sync` has no option `--everything`'],
   ['ollama fetch qwen3:8b', '`ollama` has no command `fetch`'],
+  ['uv install dbgpt', '`uv` has no command `install`'],
+  ['docker launch image', '`docker` has no command `launch`'],
+  ['git copy https://example.com/a.git', '`git` has no command `copy`'],
+  ['pip add dbgpt', '`pip` has no command `add`'],
   ['uv snyc --frozen', '`uv` has no command `snyc`'],
   ['pip install --upgarde dbgpt', '`pip install` has no option `--upgarde`'],
   ['docker run --gpu all image', '`docker run` has no option `--gpu`'],

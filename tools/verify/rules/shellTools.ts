@@ -21,11 +21,24 @@ const whole = /^uv (?!pip )/;
 
 /** Commands of programs whose options are not listed. */
 const commandsOnly: Readonly<Record<string, readonly string[]>> = {
+  docker:
+    'attach build builder buildx commit compose config container context cp create diff events exec export extension help history image images import info init inspect kill load login logout logs manifest model network node offload pause plugin port ps pull push rename restart rm rmi run sandbox save scout search secret service sbom stack start stats stop swarm system tag top trust unpause update version volume wait'.split(
+      ' ',
+    ),
+  git: 'add am apply archive bisect blame branch bundle checkout cherry clean clone commit config describe diff fetch format fsck gc grep gui help init lfs log maintenance merge mv notes pull push rebase reflog remote repack replace reset restore revert rm scalar shortlog show sparse stash status submodule switch tag version worktree'.split(
+    ' ',
+  ),
+  uv: 'add audit auth build cache export format generate-shell-completion help init lock pip publish python remove run self sync tool tree venv version'.split(
+    ' ',
+  ),
+  pip: 'cache check completion config debug download freeze hash help index inspect install list lock search show uninstall wheel'.split(
+    ' ',
+  ),
   ollama: 'serve create show run stop pull push signin signout list ls ps cp rm launch help'.split(' '),
 };
 
-/** Programs of whose commands all are listed. */
-const wholePrograms = /^(uv|pip|docker compose)$/;
+/** Programs of whose commands most are listed: of others, one that is nearly one of them. */
+const wholePrograms = /^docker compose$/;
 
 /** Options of Compose commands that take a value. */
 const valued =
@@ -112,11 +125,11 @@ function readCall({ program, words }: Invocation, inner: Invocation | undefined)
 }
 
 function checkCommand({ program, words }: Invocation): Found[] {
-  const known = commandsOnly[program];
+  const known = commandsOnly[program.replace(/^pip[\d.]+$/, 'pip')];
   const [word] = words.slice(1);
   if (known === undefined || word === undefined || !/^[a-z]+$/.test(word.value) || known.includes(word.value))
     return [];
-  const expected = `one of ${known.map((name) => `\`${name}\``).join(', ')}`;
+  const expected = known.length > 24 ? undefined : `one of ${known.map((name) => `\`${name}\``).join(', ')}`;
   const message = `\`${program}\` has no command \`${word.value}\``;
   return [{ word, message, expected, nearest: nearestNames(word.value, known) }];
 }

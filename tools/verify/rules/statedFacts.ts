@@ -10,6 +10,8 @@ import { isSlip } from '../samples/slips';
 const statements = [
   /`(?<name>[a-z][a-z0-9_]*)`[^`.;|。；]{0,30}?\bdefaults? to `?(?<value>[\w./"-]+)`?/g,
   /`(?<name>[a-z][a-z0-9_]*)`(?:[^`.;|。；]|`[^`]*`){0,14}?[(,]\s*`?(?<value>[\w./"-]+)`? by default/g,
+  /`(?:[a-z]\w*\.)*(?<name>[a-z][a-z0-9_]*)(?:\s*=[^`]*)?`(?:[^`.|。\d]){0,60}?\bdefault (?:is|of|value is|value of) `?(?<value>-?\d+(?:\.\d+)?|true|false)`?(?![\w.]*\d)/gi,
+  /`(?:[a-z]\w*\.)*(?<name>[a-z][a-z0-9_]*)(?:\s*=[^`]*)?`[^`.|。；\d]{0,40}?默认(?:值)?(?:为|是) ?`?(?<value>-?\d+(?:\.\d+)?|true|false)`?/gi,
   /`(?<name>[a-z][a-z0-9_]*)`\s*[（(](?:default(?: is)?:?|默认(?:值|为|是)*)\s*`?(?<value>[\w./"-]+)`?[）)]/g,
   /`(?<name>[a-z][a-z0-9_]*)`[^`.;|。；]{0,12}?默认(?:值)?(?:为|是)?\s*`?(?<value>[\w./"-]+)`?/g,
 ];

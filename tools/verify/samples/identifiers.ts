@@ -6,6 +6,8 @@ interface Identifiers {
   readonly all: ReadonlySet<string>;
   /** Classes that the framework defines. */
   readonly classes: ReadonlySet<string>;
+  /** Names of several words in small letters: parameters, fields, methods, options, keys. */
+  readonly members: ReadonlySet<string>;
 }
 
 const cache = new WeakMap<EditionFacts, Identifiers>();
@@ -15,12 +17,31 @@ export function identifiersOf(facts: EditionFacts): Identifiers {
   const known = cache.get(facts);
   if (known !== undefined) return known;
   const all = new Set<string>();
-  const { python, enums, cli, http, env, packages, models, awel, agents, datasources, config, toml } = facts;
-  for (const topic of [
+  const {
     python,
+    defaults,
+    stubs,
     enums,
     cli,
     http,
+    httpOperations,
+    env,
+    packages,
+    models,
+    awel,
+    agents,
+    datasources,
+    config,
+    toml,
+  } = facts;
+  for (const topic of [
+    python,
+    defaults,
+    stubs,
+    enums,
+    cli,
+    http,
+    httpOperations,
     env,
     packages,
     models,
@@ -33,7 +54,8 @@ export function identifiersOf(facts: EditionFacts): Identifiers {
     collect(topic, all);
   }
   const classes = new Set(Object.values(python).flatMap((module) => Object.keys(module.classes ?? {})));
-  const found = { all, classes };
+  const members = new Set([...all].filter((name) => /^[a-z]+(?:_[a-z0-9]+)+$/.test(name)));
+  const found = { all, classes, members };
   cache.set(facts, found);
   return found;
 }

@@ -9,6 +9,8 @@ The server listens on port 5670 by default and does not need \`OPENAI_API_KEY\`.
 - The first of three.
 - Released in April 2025 with \`uv sync\`.
 
+Stop the server before you copy. It reads both files. Everything that it has written since the last start is in the folder, too.
+
 | a | b |
 | --- | --- |
 | 1 | 8 GB |
@@ -23,6 +25,8 @@ const chinese = `## 启动 {#start}
 
 - 三个中的第一个。
 - 2025 年 4 月随 \`uv\` \`sync\` 发布。
+
+复制之前停止服务器。它读取两个文件。上次启动以来写入的全部内容，也都保存在这个目录里。
 
 | a | b |
 | --- | --- |
@@ -49,13 +53,27 @@ it('accepts a translation that says the same, with a hint of its own', () => {
 const same = chinese.replace('想用中文提示词，就执行 `export DBGPT_LANG=zh`。\n\n', '');
 
 it.each([
-  ['a row', '| 1 | 8 GB |\n', '', '10 2 rows of tables in this section, 3 in the English one'],
+  ['a row', '| 1 | 8 GB |\n', '', '12 2 rows of tables in this section, 3 in the English one'],
   ['an item', '- 三个中的第一个。\n', '', '5 1 items of lists in this section, 2 in the English one'],
   ['an added row', '| 1 | 8 GB |\n', '| 1 | 8 GB |\n| 3 | c |\n', '4 rows of tables in this section, 3'],
-  ['a paragraph', '0.7.1 版有十二个模型，以及你的 `<模型名>`。', '', 'paragraphs in this section, 4'],
+  ['a paragraph', '0.7.1 版有十二个模型，以及你的 `<模型名>`。', '', 'paragraphs in this section, 5'],
   ['a number', '5670', '5760', '3 the number 5670 of the English text is missing here'],
-  ['a number in a table', '8 GB', '16 GB', '10 the English text has no number 16 here'],
+  ['a number in a table', '8 GB', '16 GB', '12 the English text has no number 16 here'],
   ['a number in words', '三个', '四个', '5 the English text has no number 4 here'],
+  ['a number where English says "both"', '两个文件', '三个文件', '8 the English text has no number 3 here'],
+  [
+    'an opposite',
+    '之前',
+    '之后',
+    '8 the English text says "before" ("Stop the server before you copy."), this one "之后"',
+  ],
+  ['an added denial', '它读取', '它不会读取', '8 this text denies ("不会") what'],
+  [
+    'a sentence',
+    '它读取两个文件。上次启动以来写入的全部内容，也都保存在这个目录里。',
+    '',
+    '8 a sentence of the English text is missing here',
+  ],
   ['code', '`OPENAI_API_KEY`', '密钥', '3 `OPENAI_API_KEY` of the English text is missing here'],
   [
     'a negation',

@@ -1,4 +1,5 @@
 import type { Block, Document, Draft } from '../model';
+import { addedDenial, lostDenial, oppositeOf } from './opposites';
 
 const kinds = { paragraph: 'paragraphs', row: 'rows of tables', item: 'items of lists' } as const;
 
@@ -60,6 +61,23 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...positiveParts(block.text, original.text).map((part) =>
       at(`the English text is negative ("${excerptOf(part)}"), this one is not`),
     ),
+    ...sentencePairs(block.text, original.text).flatMap(([english, said]) => {
+      const opposite = oppositeOf(said, english);
+      const denial = addedDenial(said, english);
+      return [
+        ...(opposite === undefined
+          ? []
+          : [
+              at(
+                `the English text says "${opposite.meant}" ("${excerptOf(english)}"), this one "${opposite.said}"`,
+              ),
+            ]),
+        ...(denial === undefined
+          ? []
+          : [at(`this text denies ("${denial}") what the English text states ("${excerptOf(english)}")`)]),
+      ];
+    }),
+    ...(isCut(block, original) ? [at('a sentence of the English text is missing here')] : []),
   ];
 }
 
@@ -75,6 +93,8 @@ const words = 'zero one two three four five six seven eight nine ten eleven twel
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
+/** Where English means two of something without counting them. */
+const saysTwo = /\b(?:both|pair|either|neither)\b/i;
 const digits = '零一二三四五六七八九十';
 
 function compareNumbers(chinese: string, english: string): { lost: string[]; added: string[] } {
@@ -98,7 +118,10 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   const exchanged = without(inWords, [...mine, ...inChinese, '0', '1']).length > 0;
   return {
     lost: without(theirs, [...mine, ...inChinese]),
-    added: [...without(mine, [...theirs, ...inWords]), ...(exchanged ? counted : [])],
+    added: [
+      ...without(mine, [...theirs, ...inWords]),
+      ...counted.filter((number) => exchanged || (Number(number) > 2 && saysTwo.test(there ?? ''))),
+    ],
   };
 }
 
@@ -131,36 +154,52 @@ function countedIn(chinese: string): string[] {
   return [...chinese.matchAll(counted)].map(([, number = '']) => String(chineseNumber(number)));
 }
 
+/** Chinese characters for each character of English, below which a sentence is missing; about one half is usual. */
+const leastLength = 0.3;
+
+/** Whether a text has fewer sentences than its original, and is far shorter than translations are. */
+function isCut(block: Block, original: Block): boolean {
+  const [sentences = [], originals = []] = sentencesOf(block.text, original.text);
+  const length = (text: string) => text.replace(/\s/g, '').length;
+  const long = original.text.split(/\s+/).length >= 14;
+  return (
+    block.kind === 'paragraph' &&
+    long &&
+    sentences.length < originals.length &&
+    length(block.text) / length(original.text) < leastLength
+  );
+}
+
 /** Sentences of the English text that deny something which their translation states. */
 function positiveParts(chinese: string, english: string): string[] {
-  const [here, there] = [
+  const [here] = sentencesOf(chinese, english);
+  // The answer to a question, before anything else.
+  const [answer = ''] = here ?? [];
+  if (/^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer)) return ['No.'];
+  return sentencePairs(chinese, english).flatMap(([original, said]) =>
+    lostDenial(said, original) ? [original] : [],
+  );
+}
+
+function sentencesOf(chinese: string, english: string): string[][] {
+  return [
     prose(chinese).split(/(?<=[。！？；])(?!”)\s*/),
     // A label in front, "Cause.", ends with a colon in Chinese.
     prose(english)
       .replace(/^\w+\. (?=[A-Z])/, '')
       .split(/(?<=[.!?;])\s+(?=[A-Z])/),
-  ].map((parts) => (parts ?? []).filter((part) => /[\p{L}\d]/u.test(part)));
-  // The answer to a question, before anything else.
-  const [answer = ''] = here ?? [];
-  if (/^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer)) return ['No.'];
-  const pairs: [string, string][] =
-    here?.length === there?.length
-      ? (there ?? []).map((part, index) => [part, here?.[index] ?? ''])
-      : [[english, chinese]];
-  return pairs.flatMap(([original, said]) =>
-    isNegated(original) && !/[不没无未非否勿别免禁缺失拒停止]|只|除/.test(said) ? [original] : [],
-  );
+  ].map((parts) => parts.filter((part) => /[\p{L}\d]/u.test(part)));
+}
+
+/** English sentences with their translations; both texts whole where they have not as many. */
+function sentencePairs(chinese: string, english: string): [string, string][] {
+  const [here = [], there = []] = sentencesOf(chinese, english);
+  return here.length === there.length
+    ? there.map((part, index) => [part, here[index] ?? ''])
+    : [[prose(english), prose(chinese)]];
 }
 
 function excerptOf(text: string): string {
   const clean = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
   return clean.length > 50 ? `${clean.slice(0, 50)}…` : clean;
-}
-
-function isNegated(text: string): boolean {
-  return (
-    /\b((do|does|did|is|are|was|were|can|must|should|need|will|has|have) ?not|never|no longer|cannot)\b|n't\b/i.test(
-      prose(text),
-    ) || /^No[.,] /.test(text)
-  );
 }

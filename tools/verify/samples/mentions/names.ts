@@ -68,6 +68,44 @@ export const className: MentionReader = (mention) => {
   return isKnown ? [] : checkClass(mention, name, classes);
 };
 
+/**
+ * A name of several words, all in small letters: a parameter, a field, a method. One that the framework does not
+ * have is found where a name of the framework differs in one word; what samples use is the reader's own.
+ */
+export const memberName: MentionReader = ({ inline, document, facts, context }) => {
+  const [, name] = /^([a-z]+(?:_[a-z0-9]+)+)(?:\(\))?$/.exec(inline.code) ?? [];
+  if (name === undefined) return undefined;
+  const { all, members } = identifiersOf(facts);
+  if (all.has(name)) return [];
+  const isUsed = ({ fences }: Document) => fences.some(({ code }) => code.includes(name));
+  if (isUsed(document) || document.source.split(name).length > 2) return undefined;
+  // What the page in the other language names as well is no slip: tables of databases, headers, codes of errors.
+  const locale = document.locale === 'en' ? 'zh-CN' : 'en';
+  const twin = context.index.sibling(document, { locale });
+  if (twin?.source.includes(name)) return undefined;
+  const fewest = twin === undefined ? 3 : 2;
+  const nearest = [...members].filter(
+    (known) => isSlip(name, known) || differsInOneWord(name, known, fewest),
+  );
+  if (nearest.length === 0 || facts.messages.messages.some((text) => text.includes(name))) return undefined;
+  if (linkedPages(document, context).some(isUsed)) return undefined;
+  const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
+  return [
+    {
+      message: `nothing is called \`${name}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      nearest: nearest.slice(0, 3),
+      elsewhere: versions,
+    },
+  ];
+};
+
+/** `rely_action_out` and `rely_action_output`: one of several words is another. */
+function differsInOneWord(name: string, known: string, fewest: number): boolean {
+  const [words, others] = [name.split('_'), known.split('_')];
+  if (words.length < fewest || words.length !== others.length) return false;
+  return words.filter((word, index) => word !== others[index]).length === 1;
+}
+
 /** `Class(name=…)`, where the framework has a class of that name. */
 export const callWithKeywords: MentionReader = ({ inline, facts }) => {
   const [, name, list] = /^([A-Z]\w+)\((.*=.*)\)$/.exec(inline.code) ?? [];
@@ -132,8 +170,10 @@ function checkClass(
     text.includes(name),
   );
   const longer = isText ? [] : sameWords(name, classes);
-  if (versions.length + slips.length + longer.length === 0) return [];
-  const nearest = slips.length > 0 ? slips : [...longer, ...nearestNames(name, classes)].slice(0, 3);
+  const shorter = isText ? [] : oneWordMore(name, classes);
+  if (versions.length + slips.length + longer.length + shorter.length === 0) return [];
+  const nearest =
+    slips.length > 0 ? slips : [...longer, ...shorter, ...nearestNames(name, classes)].slice(0, 3);
   return [
     {
       message: `no class \`${name}\` in ${versionOf(facts)}${elsewhere(versions)}`,
@@ -148,6 +188,12 @@ function sameWords(name: string, classes: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z][a-z]+/g) ?? [];
   if (words.length < 2 || words.join('') !== name) return [];
   return [...classes].filter((known) => words.every((word) => known.includes(word))).slice(0, 3);
+}
+
+/** Classes of two words or more of which a name says one more at its end: `HybridMemory` for `HybridMemoryStore`. */
+function oneWordMore(name: string, classes: ReadonlySet<string>): string[] {
+  const [, shorter = ''] = /^((?:[A-Z][a-z]+){2,})[A-Z][a-z]+$/.exec(name) ?? [];
+  return classes.has(shorter) ? [shorter] : [];
 }
 
 function checkMethod({ facts, context }: Mention, name: string, method: string): MentionProblem[] {

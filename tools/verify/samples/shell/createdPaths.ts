@@ -8,6 +8,8 @@ import { readSession } from './session';
 export interface CreatedPaths {
   /** Whether the page makes the path, or a folder that holds it. */
   has(path: string): boolean;
+  /** Whether the page makes the folder, or anything in it, wherever the folder itself is. */
+  holds(folder: string): boolean;
 }
 
 /** Commands whose words all name something new. */
@@ -51,6 +53,7 @@ export function createdPaths(document: Document): CreatedPaths {
   paths.delete('');
   const empty = emptyFolders(document, commands);
   const found = {
+    holds: (folder: string) => [...paths].some((path) => `/${path}/`.includes(`/${normalize(folder)}/`)),
     has(path: string) {
       const wanted = normalize(path);
       const isFile = /\.\w+$/.test(wanted);
