@@ -3,6 +3,7 @@ import { calloutsRule } from './callouts';
 import { chineseTypographyRule } from './chineseTypography';
 import { choicesRule } from './choices';
 import { claimRunsRule } from './claimRuns';
+import { countsRule } from './counts';
 import { fenceAttributesRule } from './fenceAttributes';
 import { fenceLanguageRule } from './fenceLanguage';
 import { frontMatterRule } from './frontMatter';
@@ -37,6 +38,7 @@ const structureRules: readonly Rule[] = [
   chineseTypographyRule,
   choicesRule,
   claimRunsRule,
+  countsRule,
   referenceRunsRule,
   fenceAttributesRule,
   fenceLanguageRule,
