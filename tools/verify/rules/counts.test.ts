@@ -9,6 +9,7 @@ it.each([
   ['docs/a.md', 'Make three files:\n\n| file | what |\n| --- | --- |\n| a | 1 |\n| b | 2 |\n| c | 3 |\n'],
   ['docs/a.md', 'The two ends of a flow decide how it is called:\n\n- a\n- b\n- c\n'],
   ['docs/a.md', 'It takes one class and two registrations:\n\n- a\n- b\n- c\n'],
+  [chinese, '需要一个类和两处注册：\n\n1. a\n2. b\n3. c\n'],
   [chinese, '第二个文件不需要修改：\n\n1. a\n'],
   [chinese, '两个镜像里的路径：\n\n- a\n'],
   ['docs/a.md', 'Wait five seconds:\n\n```bash\nsleep 5\n```\n'],

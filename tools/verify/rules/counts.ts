@@ -51,7 +51,13 @@ function announcements({ lines, fences, locale }: Document): Announcement[] {
     const match = (locale === 'en' ? announced : announcedInChinese).exec(text.trimEnd());
     // "Two classes and two registrations" are four.
     const sentence = text.split(/[.。!！?？](?:\s|$)/).at(-1) ?? text;
-    if ([...sentence.matchAll(locale === 'en' ? numberWords : /[两二三四五六七八九十]/g)].length > 1)
+    if (
+      [
+        ...sentence.matchAll(
+          locale === 'en' ? numberWords : /[一两二三四五六七八九十](?=[个种处项步点条类张])/g,
+        ),
+      ].length > 1
+    )
       return [];
     const word = match?.[1]?.toLowerCase() ?? '';
     const number = locale === 'en' ? english.indexOf(word) : word === '两' ? 2 : chinese.indexOf(word);

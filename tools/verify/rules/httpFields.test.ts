@@ -30,6 +30,11 @@ it.each([
     'bash',
   ],
   [
+    'a function that sends it',
+    `body = {"model": "a"}\ncall("/api/v2/chat/completions", body | {"messages": "b"})\ncall("/api/v2/serve/datasources")`,
+    'python',
+  ],
+  [
     'a form',
     'curl http://localhost:5670/api/v2/serve/knowledge/documents -F doc_name=a -F doc_type=TEXT -F space_id=1 -F "doc_file=@a.md"',
     'bash',
@@ -175,5 +180,32 @@ it('points to the field, in every language of samples', async () => {
     { line: 4, column: 5, nearest: expect.arrayContaining(['messages']) },
     { line: 8, nearest: expect.arrayContaining(['stream']) },
     { line: 12, nearest: expect.arrayContaining(['model']) },
+  ]);
+});
+
+it.each([
+  ['a function of the page', `call("/api/v2/chat/completions", {"model": "a", "question": "b"})`],
+  ['a variable', `data = {"model": "a", "question": "b"}\nrequests.post("${chat}", json=data)`],
+  ['two dictionaries', `base = {"model": "a"}\nhttpx.post("${chat}", json=base | {"question": "b"})`],
+  [
+    '`json.dumps`',
+    `payload = {"model": "a", "question": "b"}\nrequests.post("${chat}", data=json.dumps(payload), headers=headers)`,
+  ],
+  [
+    '`urllib`',
+    `body = {"model": "a", "question": "b"}\nrequest = urllib.request.Request("${chat}", data=json.dumps(body).encode(), headers=headers)`,
+  ],
+])('finds a field that is wrong behind %s', async (_, code) => {
+  const findings = await findingsOf(httpFieldsRule, page(code, 'python'));
+  expect(findings).toHaveLength(2);
+  expect(findings.join()).toContain('the body takes no `question`');
+  expect(findings.join()).toContain('the body needs `messages`');
+});
+
+it('reads the file of the page that `curl` sends', async () => {
+  const source = `${block('{"model": "a", "question": "b"}', 'json title="body.json"')}\n${block(`curl ${chat} ${json} -d @body.json`, 'bash')}`;
+  expect(await findingsOf(httpFieldsRule, { 'docs/a.md': source })).toEqual([
+    expect.stringContaining('docs/a.md:2:16 the body takes no `question`'),
+    expect.stringContaining('the body needs `messages`'),
   ]);
 });

@@ -63,7 +63,8 @@ export const httpFieldsRule: Rule = {
 };
 
 function operationsOf(request: HttpRequest, { path, port }: Address, facts: EditionFacts) {
-  const match = matchRoute(facts.http, request.method ?? 'GET', path);
+  const method = request.method ?? (request.payload?.kind === 'json' ? 'POST' : 'GET');
+  const match = matchRoute(facts.http, method, path);
   if (match.kind !== 'route') return [];
   return onPort(match.routes, port).flatMap((route) =>
     facts.httpOperations.operations

@@ -14,15 +14,19 @@ const shortValued = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
 const longSwitches =
   /^--(silent|show-error|fail|fail-with-body|fail-early|verbose|insecure|location|include|no-buffer|compressed|get|head|globoff|http1\.1|http2|ipv4|ipv6|no-progress-meter|progress-bar|remote-name|retry-connrefused|path-as-is)$/;
 
-/** Requests that the `curl` commands of a block send. */
+/**
+ * Requests that the `curl` commands of a block send.
+ * @param files Blocks of the page that show a file, by their titles.
+ */
 export function curlRequests(
   { fence, script }: ShellBlock,
   variables: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Fence>,
 ): HttpRequest[] {
   return script.commands
     .flatMap(invocationsOf)
     .filter(({ program }) => program === 'curl')
-    .flatMap(({ words }) => readCurl(fence, words.slice(1), variables));
+    .flatMap(({ words }) => readCurl(fence, words.slice(1), variables, files));
 }
 
 interface Options {
@@ -43,10 +47,11 @@ function readCurl(
   fence: Fence,
   words: readonly ShellWord[],
   variables: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Fence>,
 ): HttpRequest[] {
   const options = readOptions(words);
   const method = options.method?.toUpperCase() ?? impliedMethod(options);
-  const sent = readSent(fence, options);
+  const sent = readSent(fence, options, files);
   return options.urls.map((word) => ({
     ...placeAtOffset(fence, word.from),
     method,
@@ -141,7 +146,7 @@ function substitute(url: string, variables: ReadonlyMap<string, string>): string
 }
 
 /** What a request carries besides its address. */
-function readSent(fence: Fence, options: Options): Partial<HttpRequest> {
+function readSent(fence: Fence, options: Options, files: ReadonlyMap<string, Fence>): Partial<HttpRequest> {
   const { data, form, get, json, upload, headers } = options;
   const pairs = (words: readonly ShellWord[]) => words.flatMap((word) => readPairs(fence, word));
   const said = headers.flatMap((word) => readHeader(fence, word));
@@ -162,6 +167,9 @@ function readSent(fence: Fence, options: Options): Partial<HttpRequest> {
   if (data.every(({ value }) => /^[\w.-]+=/.test(value))) {
     return { ...base, payload: { kind: 'form', fields: pairs(data), complete: true } };
   }
+  const file = others.length > 0 ? undefined : files.get(word.value.replace(/^@(?:\.\/)?/, ''));
+  if (file !== undefined && word.value.startsWith('@'))
+    return { ...base, ...readJsonText(file, 0, file.code.length) };
   return others.length > 0 ? base : { ...base, ...readJsonText(fence, word.from, word.to, word.value) };
 }
 

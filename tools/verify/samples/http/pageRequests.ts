@@ -7,6 +7,7 @@ import { type ShellBlock, shellBlocks } from '../shell/blocks';
 import { curlRequests } from './curl';
 import { readJsonText } from './jsonText';
 import {
+  indirectRequests,
   openAiRequests,
   type PythonTrigger,
   pythonRequests,
@@ -37,11 +38,16 @@ function readRequests(document: Document, context: RuleContext): PageRequests {
   const python = pythonBlocks(document, context);
   const shell = shellBlocks(document, context);
   const variables = shellVariables(shell);
+  // One of two that show the same file may be an earlier state of it.
+  const titled = document.fences.filter(
+    ({ title, lang }) => title !== undefined && sampleLanguages.json.some((one) => one === lang),
+  );
+  const files = new Map(titled.map((fence) => [fence.title ?? '', fence]));
   const found = [
-    ...shell.map((block) => ({ facts: block.facts, requests: curlRequests(block, variables) })),
+    ...shell.map((block) => ({ facts: block.facts, requests: curlRequests(block, variables, files) })),
     ...python.map((block) => ({
       facts: block.facts,
-      requests: [...pythonRequests(block), ...openAiRequests(block)],
+      requests: [...pythonRequests(block), ...indirectRequests(block), ...openAiRequests(block)],
     })),
     ...inFences(document, context, sampleLanguages.script, scriptRequests),
     ...inFences(document, context, sampleLanguages.http, httpRequests),

@@ -46,6 +46,49 @@ export function pythonRequests(block: PythonBlock): HttpRequest[] {
   });
 }
 
+/**
+ * Requests that go through a function of the page (`call("/api/v2/…", body)`), or through `urllib`: what is called
+ * with a path or an address and a dictionary sends the one to the other.
+ */
+export function indirectRequests(block: PythonBlock): HttpRequest[] {
+  return [...walk(block.tree.root)].flatMap((node): HttpRequest[] => {
+    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
+    const callee = textOf(block.tree, node.firstChild);
+    const isUrllib = /^(?:urllib\.request\.|request\.)?Request$/.test(callee);
+    if (!isUrllib && !/^(?:self\.)?[a-z_]\w*$/.test(callee)) return [];
+    const args = argumentsOf(block.tree, node.getChild('ArgList'));
+    if (args.some(({ spread }) => spread !== undefined)) return [];
+    const [address, second] = args.filter(({ keyword }) => keyword === undefined);
+    const data = args.find(({ keyword }) => keyword?.name === 'data')?.value;
+    const method = args.find(({ keyword }) => keyword?.name === 'method')?.value;
+    const url = readText(block, address?.value);
+    const carried = encodedJson(block, data ?? second?.value) ?? (isUrllib ? undefined : second?.value);
+    const body = carried === undefined ? undefined : readFields(block, carried);
+    if (address?.value === undefined || url === undefined || body === undefined) return [];
+    if (!/^(?:https?:\/\/[^/]+|\{[^}]*\})?\/(?:api|knowledge)\//.test(url)) return [];
+    return [
+      {
+        ...placeAtOffset(block.fence, address.value.from),
+        // What a function of the page does with it is its own business.
+        method: stringValue(block.tree, method)?.toUpperCase() ?? (isUrllib ? 'POST' : null),
+        url,
+        payload: { kind: 'json', ...body },
+      },
+    ];
+  });
+}
+
+/** What `json.dumps(…)` is given, also where `.encode()` follows. */
+function encodedJson(block: PythonBlock, node: SyntaxNode | undefined): SyntaxNode | undefined {
+  if (node?.name !== 'CallExpression' || node.firstChild === null) return undefined;
+  const callee = node.firstChild;
+  if (/^(?:json\.)?dumps$/.test(textOf(block.tree, callee)))
+    return argumentsOf(block.tree, node.getChild('ArgList'))[0]?.value;
+  const property = callee.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
+  const isEncoded = property != null && textOf(block.tree, property) === 'encode';
+  return isEncoded ? encodedJson(block, callee.firstChild ?? undefined) : undefined;
+}
+
 /** Requests that clients of the OpenAI protocol send below the address that they are given. */
 export function openAiRequests(block: PythonBlock): HttpRequest[] {
   return [...walk(block.tree.root)].flatMap((node) => {
@@ -211,7 +254,8 @@ function readPayload(
   named: (key: string) => SyntaxNode | undefined,
   more: boolean,
 ): Pick<HttpRequest, 'payload'> {
-  const json = named('json');
+  const encoded = encodedJson(block, named('data')) ?? encodedJson(block, named('content'));
+  const json = named('json') ?? encoded;
   const form = named('data');
   if (json !== undefined) {
     const read = readFields(block, json);
@@ -233,12 +277,13 @@ function readPayload(
 function readFields(block: PythonBlock, node: SyntaxNode): Pick<Payload, 'fields' | 'complete'> | undefined {
   if (node.name === 'VariableName') {
     const found = block.assigned(node);
-    if (found?.value.name !== 'DictionaryExpression') return undefined;
+    if (found === undefined || !/^(?:Dictionary|Binary)Expression$/.test(found.value.name)) return undefined;
     const read = readFields(found.block, found.value);
     const name = textOf(block.tree, node);
     const changed = new RegExp(`\\b${name}(\\[|\\.(update|pop|setdefault)\\b)`).test(block.tree.code);
     return read === undefined ? undefined : { fields: read.fields, complete: read.complete && !changed };
   }
+  if (node.name === 'BinaryExpression') return mergedFields(block, node);
   if (node.name !== 'DictionaryExpression') return undefined;
   const children = childrenOf(node);
   const fields = children.flatMap((child, index): SentField[] => {
@@ -251,6 +296,23 @@ function readFields(block: PythonBlock, node: SyntaxNode): Pick<Payload, 'fields
   const colons = children.filter((child) => child.name === ':').length;
   const whole = colons === fields.length && !children.some((child) => child.name === '**');
   return { fields, complete: whole };
+}
+
+/** `one | other`: the entries of both. */
+function mergedFields(
+  block: PythonBlock,
+  node: SyntaxNode,
+): Pick<Payload, 'fields' | 'complete'> | undefined {
+  const [left, operator, right] = childrenOf(node);
+  if (left === undefined || right === undefined || operator === undefined) return undefined;
+  if (textOf(block.tree, operator) !== '|') return undefined;
+  const [first, second] = [readFields(block, left), readFields(block, right)];
+  if (first === undefined || second === undefined) return undefined;
+  const replaced = new Set(second.fields.map(({ name }) => name));
+  return {
+    fields: [...first.fields.filter(({ name }) => !replaced.has(name)), ...second.fields],
+    complete: first.complete && second.complete,
+  };
 }
 
 /** The JSON that an expression stands for, as far as it is written out. */

@@ -29,6 +29,7 @@ describe('curlRequests', () => {
     return curlRequests(
       { fence, facts: undefined, session: { code, stray: [] }, script },
       new Map([['BASE', 'http://a']]),
+      new Map(),
     );
   };
 
