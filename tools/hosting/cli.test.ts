@@ -104,6 +104,11 @@ describe('npm run build:hosting', () => {
     expect(lines).toContain('/zh-CN/* /zh-CN/404.html 404');
     // A line is an address, where it leads, and a status, without spaces of their own.
     expect(lines.filter((line) => !/^\/\S+ \/\S* (?:301|404)$/.test(line))).toEqual([]);
+    const starred = lines.findIndex((line) => line.includes('*'));
+    expect(
+      lines.slice(starred).filter((line) => !line.includes('*')),
+      'single addresses come first',
+    ).toEqual([]);
     // Cloudflare takes 100 with a star.
     expect(lines.filter((line) => line.includes('*')).length).toBeLessThan(100);
     expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(lines.length);

@@ -27,17 +27,23 @@ export function headersFile(hosting: Hosting, files: readonly string[], policy: 
   ].join('\n\n')}\n`;
 }
 
-/** `_redirects` of the same hosts. Cloudflare finds the not-found page of a language by itself, Netlify is told. */
+/**
+ * `_redirects` of the same hosts: single addresses first, which Cloudflare looks up faster. It finds the not-found page of
+ * a language by itself and passes over the last lines; Netlify is told.
+ */
 export function redirectsFile(hosting: Hosting): string {
   const [, ...translated] = languagePaths(hosting);
+  const lines = languagePaths(hosting).flatMap((path) =>
+    leads(hosting).map(({ from, to, keepsRest }) => {
+      const start = path.slice(0, -1);
+      const [pattern, target] = keepsRest ? [`${from}/*`, `${to}/:splat`] : [from, to];
+      return `${start}${encodeURI(pattern)} ${start}${encodeURI(target)} 301`;
+    }),
+  );
+  const isSingle = (line: string) => !line.includes('*');
   return `${[
-    ...languagePaths(hosting).flatMap((path) =>
-      leads(hosting).map(({ from, to, keepsRest }) => {
-        const start = path.slice(0, -1);
-        const [pattern, target] = keepsRest ? [`${from}/*`, `${to}/:splat`] : [from, to];
-        return `${start}${encodeURI(pattern)} ${start}${encodeURI(target)} 301`;
-      }),
-    ),
+    ...lines.filter(isSingle),
+    ...lines.filter((line) => !isSingle(line)),
     ...translated.map((path) => `${path}* ${path}404.html 404`),
   ].join('\n')}\n`;
 }
