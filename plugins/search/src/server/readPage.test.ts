@@ -89,6 +89,11 @@ describe('readPage', () => {
     expect(read(body)?.sections[0]?.text).toBe('Text');
   });
 
+  it('leaves out the banner of an edition where the whole page is text', () => {
+    const body = '<main><div class="theme-doc-version-banner alert">Old</div><h1>A</h1>Cards</main>';
+    expect(read(body)?.sections[0]?.text).toBe('Cards');
+  });
+
   it('keeps texts in hidden panels, and words whole across formatting', () => {
     expect(read('<div class=markdown><div hidden>On <b>Win</b>dows</div>')?.sections[0]?.text).toBe(
       'On Windows',

@@ -4,7 +4,13 @@ import type { Section } from './Page';
 
 const unread = new Set(['script', 'style', 'svg', 'nav', 'footer', 'button', 'template', 'noscript']);
 /** What the theme adds to a text. Authors and components can leave out more with the attribute. */
-const additions = ['hash-link', 'theme-doc-version-badge', 'theme-doc-toc-mobile', 'theme-edit-this-page'];
+const additions = [
+  'hash-link',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-doc-toc-mobile',
+  'theme-edit-this-page',
+];
 const ignoring = 'data-search-ignore';
 const badge = 'data-search-badge';
 const headings = /^h[2-4]$/;
