@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hosting } from '../../config/hosting';
-import { inParallel } from '../hosting/inParallel';
+import { inParallel } from '../../lib/inParallel';
 import { languagePaths } from '../hosting/patterns';
 import { filesOf, originalOf } from '../hosting/publish';
 import { type Host, hosts, loadZstd } from '../hosting/testing';
@@ -30,7 +30,7 @@ async function addressesOf(site: string): Promise<string[]> {
 async function load(host: Host, addresses: readonly string[]) {
   const faults: string[] = [];
   const times: number[] = [];
-  await inParallel(requests, readers, async (index) => {
+  await inParallel(Array(requests).keys(), readers, async (index) => {
     const address = addresses[index % addresses.length] as string;
     const began = performance.now();
     const headers = { 'accept-encoding': accepted[index % accepted.length] as string };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hosting, hosting as siteHosting } from '../../config/hosting';
-import { inParallel } from './inParallel';
+import { inParallel } from '../../lib/inParallel';
 import { publish } from './publish';
 import { decode, type Host, hosts, loadZstd, type Reply, writeFiles } from './testing';
 
@@ -409,7 +409,7 @@ describe.each(Object.entries(hosts))('%s', (name, run) => {
 
   it(`answers ${requests} mixed requests, ${readers} at a time`, async () => {
     const faults: string[] = [];
-    await inParallel(requests, readers, async (index) => {
+    await inParallel(Array(requests).keys(), readers, async (index) => {
       const [address, [status, text]] = addresses[index % addresses.length] as (typeof addresses)[number];
       const [accepted] = acceptances[(index * 7) % acceptances.length] as (typeof acceptances)[number];
       const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted };

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hosting } from '../../config/hosting';
+import { inParallel } from '../../lib/inParallel';
 import { compress } from './compress';
 import { encodings } from './encodings';
-import { inParallel } from './inParallel';
 import { policyFaults, readPolicy, withPolicy } from './policy';
 
 /** Days for which files with a hash in their name are kept after the last build that had them. */
@@ -53,8 +53,7 @@ export async function publish(
 
   let changed = 0;
   for (const part of [files.filter(isHashed), files.filter((file) => !isHashed(file))]) {
-    await inParallel(part.length, atOnce, async (index) => {
-      const file = part[index] as string;
+    await inParallel(part, atOnce, async (file) => {
       if (await bring(await contentOf(build, file, policy), path.join(site, file), isCompressed(file), now))
         changed += 1;
     });

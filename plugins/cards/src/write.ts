@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inParallel } from '../../../lib/inParallel';
 import { type Card, drawCard, type Look } from './draw';
 
 /** Cards that nobody asked for in so many days are dropped from the cache. */
@@ -28,7 +29,7 @@ export async function writeCards(
     .update(readFileSync(fileURLToPath(new URL('draw.ts', import.meta.url))))
     .digest('hex');
   await mkdir(cache, { recursive: true });
-  const write = async ({ card, file }: (typeof cards)[number]): Promise<void> => {
+  await inParallel(cards, atOnce, async ({ card, file }) => {
     const key = createHash('sha256').update(state).update(JSON.stringify(card)).digest('hex').slice(0, 32);
     const kept = path.join(cache, `${key}.jpg`);
     if (!existsSync(kept)) {
@@ -40,12 +41,7 @@ export async function writeCards(
     await utimes(kept, new Date(), new Date());
     await mkdir(path.dirname(file), { recursive: true });
     await copyFile(kept, file);
-  };
-  const waiting = [...cards];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await write(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  });
   const oldest = Date.now() - keptDays * 86_400_000;
   for (const name of await readdir(cache)) {
     const file = path.join(cache, name);

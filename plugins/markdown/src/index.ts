@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,10 +152,9 @@ async function readPages(
     texts.set(index.page, fileOf(index.page, indexText(index, place), place));
   for (const [source, page] of pages) {
     const file = path.join(outDir, markdownFile(page.route, place));
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined)
+    if (!existsSync(file))
       throw new Error(`${source}: the build has no ${file}. Delete the bundler's cache and build again.`);
-    texts.set(page, text);
+    texts.set(page, await readFile(file, 'utf8'));
   }
   return (page) => texts.get(page) ?? '';
 }

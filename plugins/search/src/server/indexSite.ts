@@ -1,10 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inParallel } from '../../../../lib/inParallel';
 import type { PluginOptions } from '../options';
 import { editionFiles } from './editionFiles';
 import type { Page } from './Page';
 import { readSite, type SiteSource } from './readSite';
 import { editionOf } from './siteParts';
+
+/** How many files of an edition are written at once. */
+const atOnce = 8;
 
 /** What was written for an edition. */
 interface IndexReport {
@@ -34,7 +38,7 @@ export async function indexSite(
       const directory = path.join(target, url.slice(source.baseUrl.length));
       await mkdir(path.join(directory, 'search-text'), { recursive: true });
       const texts = [...files].map(([file, content]) => [file, JSON.stringify(content)] as const);
-      await Promise.all(texts.map(([file, text]) => writeFile(path.join(directory, file), text)));
+      await inParallel(texts, atOnce, ([file, text]) => writeFile(path.join(directory, file), text));
       const whole = texts.find(([file]) => file === 'search-index.json')?.[1] ?? '';
       return { edition: name, pages, documents, bytes: Buffer.byteLength(whole) };
     }),

@@ -1,5 +1,6 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inParallel } from '../../../../../lib/inParallel';
 import { dataElementId, type PageData, scriptAttribute } from '../contract';
 
 /** An HTML file of the build, and the address of its page. */
@@ -45,17 +46,13 @@ export async function visitPages(
   pages: readonly PageFile[],
   visit: (pathname: string, html: string) => string | undefined,
 ): Promise<void> {
-  const queue = [...pages];
-  const work = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const html = visit(next.pathname, await readFile(next.file, 'utf8'));
-      if (html === undefined) continue;
-      // In one step: other plugins may be reading the pages at this time.
-      await writeFile(`${next.file}.tmp`, html);
-      await rename(`${next.file}.tmp`, next.file);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await inParallel(pages, atOnce, async ({ pathname, file }) => {
+    const html = visit(pathname, await readFile(file, 'utf8'));
+    if (html === undefined) return;
+    // In one step: other plugins may be reading the pages at this time.
+    await writeFile(`${file}.tmp`, html);
+    await rename(`${file}.tmp`, file);
+  });
 }
 
 /**
