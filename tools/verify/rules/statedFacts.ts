@@ -234,14 +234,15 @@ function checkPorts(text: string, line: number, { source }: Document): Draft[] {
 /** Releases of the framework behind the newest one that the site knows. */
 function checkVersions(text: string, line: number): Draft[] {
   const newest = Object.values(editionTags).map(numbers).sort(compare).at(-1) ?? [];
-  return [...text.matchAll(/(?:DB-GPT|dbgpt) (?:version |release )?v?(0\.\d+\.\d+)\b/g)].flatMap(
-    (match): Draft[] => {
-      const version = match[1] ?? '';
-      if (compare(numbers(version), newest) <= 0) return [];
-      const message = `DB-GPT ${version} is no release that is known here`;
-      return [{ line, column: match.index + 1, message, expected: `up to v${newest.join('.')}` }];
-    },
-  );
+  return [
+    ...text.matchAll(/(?:(?:DB-GPT|dbgpt) (?:version |release )?v?|(?<![\w./-])v)(0\.\d+\.\d+)\b/g),
+  ].flatMap((match): Draft[] => {
+    const version = match[1] ?? '';
+    // A link to a later release says what it is.
+    if (compare(numbers(version), newest) <= 0 || text.includes(`/releases/tag/v${version}`)) return [];
+    const message = `DB-GPT ${version} is no release that is known here`;
+    return [{ line, column: match.index + 1, message, expected: `up to v${newest.join('.')}` }];
+  });
 }
 
 function checkExtras(text: string, line: number, document: Document, facts: EditionFacts): Draft[] {

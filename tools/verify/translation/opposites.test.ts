@@ -38,6 +38,7 @@ describe('oppositeOf', () => {
 describe('addedDenial', () => {
   it.each([
     ['map 不能省。', 'You need the map.'],
+    ['钩子不会立即执行。', 'After the call the hooks wait.'],
     ['不能再改。', 'It is frozen after the first write.'],
     ['你要不要训练？', 'Do you want to train a model?'],
     ['服务器可以读取它。', 'The server can read the file.'],
