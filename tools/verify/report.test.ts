@@ -31,7 +31,7 @@ describe('formatReport', () => {
     const text = formatReport({ findings, documents: 1, samples: 1, checks: {}, whole: false }, 1);
     expect(text).toContain('missing: 21 translations and the like');
     expect(text.split('\n')).toHaveLength(5);
-    expect(text).toContain('1 document, 1 sample, 0.0 s: 1 error, 21 missing');
+    expect(text).toContain('1 document, 1 sample, 0 rules, 0.0 s: 1 error, 21 missing');
   });
 
   it('counts the doubts of the whole site, and lists those of chosen pages', () => {
@@ -80,6 +80,19 @@ describe('formatReport', () => {
       ].join('\n'),
     );
   });
+});
+
+it('does not list the rules after a run over some pages', () => {
+  const report = {
+    findings: [finding],
+    documents: 1,
+    samples: 7,
+    checks: { links: 12, images: 0 },
+    whole: false,
+  };
+  expect(formatReport(report, 1234)).toBe(
+    'docs/a.md:3:5  links  there is no `b.md`\n\n1 document, 7 samples, 1 rule, 1.2 s: 1 error',
+  );
 });
 
 describe('formatBrief', () => {

@@ -91,8 +91,9 @@ function listFindings(findings: readonly Finding[]): string {
 
 function formatSummary(report: Report, milliseconds: number): string {
   const { findings, documents, samples, whole } = report;
-  // Of a few pages, most rules have nothing to say.
-  const checks = Object.entries(report.checks).filter(([, count]) => whole || count > 0);
+  // Of a few pages, what matters is what was found: one line says how many rules read something.
+  const reading = Object.values(report.checks).filter((count) => count > 0).length;
+  const checks = whole ? Object.entries(report.checks) : [];
   const width = Math.max(0, ...checks.map(([id]) => id.length));
   const rules = checks.map(([id, count]) => {
     const wrong = findings.filter(({ rule }) => rule === id).length;
@@ -102,7 +103,8 @@ function formatSummary(report: Report, milliseconds: number): string {
   const others = findings.length - errors;
   const rest = others === 0 ? '' : `, ${others} missing or doubtful`;
   const seconds = (milliseconds / 1000).toFixed(1);
-  const read = `${count(documents, 'document')}, ${count(samples, 'sample')}, ${seconds} s`;
+  const by = whole ? '' : `, ${count(reading, 'rule')}`;
+  const read = `${count(documents, 'document')}, ${count(samples, 'sample')}${by}, ${seconds} s`;
   return [...rules, `${read}: ${count(errors, 'error')}${rest}`].join('\n');
 }
 
