@@ -1,7 +1,21 @@
 """What claims share."""
 
+import importlib.abc
+import json
+import os
+import re
+import socket
 import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import zlib
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib import metadata
+from pathlib import Path
 
 #: Version of the framework that runs, such as (0, 7, 1).
 VERSION = tuple(int(part) for part in metadata.version("dbgpt").split(".")[:3])
@@ -50,3 +64,214 @@ def says(error: BaseException, *texts: str) -> None:
     message = f"{type(error).__name__}: {error}"
     for text in texts:
         assert text in message, message
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+@contextmanager
+def without(*packages: str):
+    """While this lasts, these packages are not installed; what imported them is imported anew."""
+
+    def is_gone(name):
+        return any(name == one or name.startswith(f"{one}.") for one in packages)
+
+    class Absent(importlib.abc.MetaPathFinder):
+        def find_spec(self, name, path=None, target=None):
+            if is_gone(name):
+                raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+    before = dict(sys.modules)
+    for name in [name for name in sys.modules if is_gone(name)]:
+        del sys.modules[name]
+    absent = Absent()
+    sys.meta_path.insert(0, absent)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(absent)
+        sys.modules.update({name: module for name, module in before.items() if is_gone(name)})
+
+
+class Model:
+    """A server of models on a port of its own, as OpenAI and Ollama speak: chat and embeddings.
+
+    `text` is what it answers, or what a function makes of the request's last message. With a `status` of 400 or more,
+    each request is refused with it and the text. `asked` has the requests, the newest last.
+    """
+
+    def __init__(self, text="Good morning.", status: int = 200):
+        self.text, self.status, self.asked = text, status, []
+        model = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def log_message(self, *_):
+                pass
+
+            def do_POST(self):
+                body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+                model.asked.append(body)
+                status, kind, text = model.answer(self.path, body)
+                self.send_response(status)
+                self.send_header("content-type", kind)
+                self.send_header("content-length", str(len(text.encode())))
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{server.server_address[1]}"
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+    def answer(self, path: str, body: dict) -> tuple[int, str, str]:
+        if self.status >= 400:
+            error = {"message": str(self.text), "type": "error", "code": None}
+            return self.status, "application/json", json.dumps({"error": error})
+        if path.endswith("/embeddings"):
+            texts = [body["input"]] if isinstance(body["input"], str) else body["input"]
+            data = [{"index": at, "embedding": vector(str(text))} for at, text in enumerate(texts)]
+            return 200, "application/json", json.dumps({"data": data, "model": "m", "usage": {}})
+        said = self.text if isinstance(self.text, str) else self.text(body["messages"][-1]["content"])
+        if path.startswith("/api/chat"):
+            line = {"model": "m", "message": {"role": "assistant", "content": said}, "done": True}
+            return 200, "application/x-ndjson", json.dumps(line) + "\n"
+        message = {"role": "assistant", "content": said}
+        head = {"id": "1", "created": 1, "model": "m", "usage": USAGE}
+        if not body.get("stream"):
+            choice = {"index": 0, "message": message, "finish_reason": "stop"}
+            head |= {"object": "chat.completion", "choices": [choice]}
+            return 200, "application/json", json.dumps(head)
+        choice = {"index": 0, "delta": message, "finish_reason": None}
+        head |= {"object": "chat.completion.chunk"}
+        events = [head | {"choices": [choice]}, head | {"choices": [{**choice, "delta": {}, "finish_reason": "stop"}]}]
+        lines = "".join(f"data: {json.dumps(one)}\n\n" for one in events)
+        return 200, "text/event-stream", lines + "data: [DONE]\n\n"
+
+
+USAGE = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
+
+
+def vector(text: str) -> list[float]:
+    """A vector of a text; texts that share words have similar ones."""
+    numbers = [0.01] * 64
+    for word in re.findall(r"\w+", text.lower()):
+        numbers[zlib.crc32(word.encode()) % 64] += 1.0
+    return numbers
+
+
+def configuration(model: Model, *more: str, without: tuple[str, ...] = ()) -> str:
+    """A configuration of a server, in TOML, that asks this model: the smallest one, and what is added.
+
+    `without` leaves tables out, such as `embeddings`.
+    """
+    tables = {
+        "system": 'language = "en"',
+        "service.web": f'host = "127.0.0.1"\nport = {PORT}',
+        "service.web.database": 'type = "sqlite"\npath = "pilot/meta_data/dbgpt.db"',
+        "rag.storage.vector": 'type = "chroma"\npersist_path = "pilot/data"',
+        "[models.llms]": f'name = "m"\nprovider = "proxy/openai"\napi_key = "key"\napi_base = "{model.address}/v1"',
+        "[models.embeddings]": 'name = "e"\nprovider = "proxy/openai"\napi_key = "key"\n'
+        f'api_url = "{model.address}/v1/embeddings"',
+    }
+    kept = [f"[{name}]\n{text}" for name, text in tables.items() if not any(one in name for one in without)]
+    return "\n\n".join([*kept, *more]) + "\n"
+
+
+PORT = 5670
+
+#: The command of the framework.
+DBGPT = str(Path(sys.executable).with_name("dbgpt"))
+
+
+class Server:
+    """A server of the framework with a configuration, in a checkout; `log` is what it printed.
+
+    It is the web server, or a `controller`, `worker` or `apiserver` on a port. Use it in a `with`, which waits until it
+    can be used (a web server when its models are there, any other one when its port is open) and stops it at the end.
+    """
+
+    def __init__(self, toml: str, kind: str = "webserver", port: int = PORT):
+        self.checkout = Path.home() / "DB-GPT"
+        self.file = Path("/tmp") / f"server-{free_port()}.toml"
+        self.file.write_text(toml)
+        self.output = self.file.with_suffix(".log")
+        self.command = [DBGPT, "start", kind, "--config", str(self.file)]
+        self.kind, self.address = kind, f"http://127.0.0.1:{port}"
+
+    @property
+    def log(self) -> str:
+        return self.output.read_text(errors="replace")
+
+    def launch(self) -> subprocess.Popen:
+        """Starts it and does not wait."""
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        with self.output.open("w") as output:
+            return subprocess.Popen(
+                self.command, cwd=self.checkout, stdout=output, stderr=subprocess.STDOUT, env=environment
+            )
+
+    def fails(self, *texts: str, code: int | None = None) -> None:
+        """Starts it, and holds that its log says these texts; with a code, that it ends by itself with that one."""
+        process = self.launch()
+        try:
+            self.says(*texts, process=process)
+            assert code is None or process.wait(60) == code, process.returncode
+        finally:
+            process.kill()
+
+    def says(self, *texts: str, process: subprocess.Popen | None = None) -> None:
+        """Waits until its log says these texts."""
+        until = time.monotonic() + 300
+        while missing := [text for text in texts if text not in self.log]:
+            ended = process is not None and process.poll() is not None
+            assert not ended and time.monotonic() < until, f"{missing}\n---\n{self.log[-4000:]}"
+            time.sleep(0.5)
+
+    def __enter__(self) -> "Server":
+        self.process = self.launch()
+        until = time.monotonic() + 480
+        while not self.is_ready():
+            assert self.process.poll() is None, f"it ended:\n{self.log[-4000:]}"
+            assert time.monotonic() < until, f"it is not ready:\n{self.log[-4000:]}"
+            time.sleep(0.5)
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+    def is_ready(self) -> bool:
+        try:
+            _, models = self.get("/api/controller/models")
+        except OSError:
+            return False
+        if self.kind != "webserver":
+            return True
+        names = {one["model_name"] for one in models if one["healthy"]} if isinstance(models, list) else set()
+        return "WorkerManager@service" in names
+
+    def get(self, path: str):
+        return self.ask(path)
+
+    def post(self, path: str, body: object = None, **headers: str):
+        return self.ask(path, json.dumps(body or {}).encode(), headers)
+
+    def ask(self, path: str, data: bytes | None = None, headers: dict | None = None, method: str | None = None):
+        """Status and body of an answer, the body as JSON where it is that."""
+        headers = {"content-type": "application/json"} | (headers or {})
+        request = urllib.request.Request(self.address + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=120) as answer:
+                status, text = answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            status, text = error.code, error.read().decode()
+        try:
+            return status, json.loads(text)
+        except ValueError:
+            return status, text

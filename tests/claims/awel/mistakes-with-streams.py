@@ -135,3 +135,50 @@ async def breaks():
 
 
 asyncio.run(breaks())
+
+
+class Slowly(StreamifyAbsOperator[int, int]):
+    async def streamify(self, number):
+        for piece in range(number):
+            made.append(piece)
+            yield piece
+
+
+class Pairs(TransformStreamAbsOperator[int, list]):
+    async def transform_stream(self, pieces):
+        pair = []
+        async for piece in pieces:
+            pair.append(piece)
+            if len(pair) == 2:
+                yield pair
+                pair = []
+
+
+class GathersFirst(TransformStreamAbsOperator[int, int]):
+    async def transform_stream(self, pieces):
+        for piece in [piece async for piece in pieces]:
+            yield piece
+
+
+class Endless(StreamifyAbsOperator[int, int]):
+    async def streamify(self, number):
+        while True:
+            yield number
+            await asyncio.sleep(0)
+
+
+# What is left over after the loop is lost; and who gathers first hands nothing on before the end.
+assert streamed(Pieces, Pairs) == [[0, 1]]
+
+
+async def made_at_the_first(operator) -> list:
+    made.clear()
+    async for _ in await chained(Slowly, operator).call_stream(3):
+        return list(made)
+
+
+made = []
+assert asyncio.run(made_at_the_first(Double)) == [0]
+assert asyncio.run(made_at_the_first(GathersFirst)) == [0, 1, 2]
+never = raised(lambda: asyncio.run(asyncio.wait_for(chained(Endless, Gather).call(3), 1)))
+assert isinstance(never, asyncio.TimeoutError), never

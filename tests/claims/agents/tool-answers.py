@@ -1,0 +1,47 @@
+"""What a `ReActAgent` without tools, an answer of another form and an undescribed parameter do."""
+
+import asyncio
+
+from support import VERSION, raised, says, scripted
+
+from dbgpt.agent import AgentContext, AgentMemory, AgentMessage, LLMConfig, UserProxyAgent
+from dbgpt.agent.expand.react_agent import ReActAgent
+from dbgpt.agent.expand.tool_assistant_agent import ToolAssistantAgent
+from dbgpt.agent.resource import ToolPack, tool
+
+
+@tool(description="Count the words of a text.")
+def count(text: str) -> int:
+    return len(text.split())
+
+
+async def agent(kind, client, *resources):
+    context = AgentContext(conv_id="c", language="en", max_retry_round=2)
+    memory = AgentMemory()
+    memory.gpts_memory.init("c")
+    user = await UserProxyAgent().bind(context).bind(memory).build()
+    made = kind(max_retry_count=1).bind(context).bind(LLMConfig(llm_client=client)).bind(memory)
+    for resource in resources:
+        made = made.bind(resource)
+    return await made.build(), user
+
+
+async def answer(text):
+    clerk, user = await agent(ReActAgent, scripted(text), ToolPack([count]))
+    reply = await clerk.generate_reply(AgentMessage(content="How many words?"), user)
+    return reply.action_report.content
+
+
+says(
+    raised(lambda: asyncio.run(agent(ToolAssistantAgent, scripted("x")))),
+    "Missing resources[",
+    "required for runtime",
+)
+STEP = 'Thought: t\nAction: count\nAction Input: {"text": "a b"}\n'
+if VERSION >= (0, 7, 1):
+    assert "No correct response found" in asyncio.run(answer("I do not know."))
+    assert "Only one action is allowed each time." in asyncio.run(answer(STEP + STEP))
+    assert "2" in asyncio.run(answer(STEP))
+pack = ToolPack([count])
+shown = asyncio.run(pack.get_prompt(lang="en"))[0]
+assert 'text' in shown and "string" in shown, shown

@@ -1,0 +1,51 @@
+"""What is said of two graphs with one path or one id, of a request that does not fit, and of a graph without a trigger."""
+
+from fastapi import APIRouter, FastAPI
+from fastapi.testclient import TestClient
+from support import raised, says
+
+from dbgpt._private.pydantic import BaseModel
+from dbgpt.component import SystemApp
+from dbgpt.core.awel import DAG, HttpTrigger, MapOperator
+from dbgpt.core.awel.dag.dag_manager import DAGManager
+from dbgpt.core.awel.trigger.trigger_manager import DefaultTriggerManager
+
+try:
+    from dbgpt_serve.core import add_exception_handler
+except ModuleNotFoundError:  # v0.6.3
+    from dbgpt.serve.core import add_exception_handler
+
+
+class Room(BaseModel):
+    name: str
+
+
+def graph(name: str):
+    with DAG(name) as dag:
+        trigger = HttpTrigger("/rooms", methods="GET", request_body=Room)
+        trigger >> MapOperator(map_function=lambda room: room.name)
+    return dag, trigger
+
+
+app = FastAPI()
+system = SystemApp(app)
+manager = DefaultTriggerManager(system)
+manager.init_app(system)
+manager.after_register()
+manager.register_trigger(graph("first")[1], system)
+again = raised(manager.register_trigger, graph("second")[1], system)
+says(again, "Route /api/v1/awel/trigger/rooms method GET already registered")
+dags = DAGManager(system, [])
+dags.register_dag(graph("same")[0])
+says(raised(dags.register_dag, graph("same")[0]), "Register DAG error, DAG ID same has already exist")
+
+router = APIRouter()
+graph("good")[1].mount_to_router(router)
+product = FastAPI()
+product.include_router(router)
+add_exception_handler(product)
+client = TestClient(product, raise_server_exceptions=False)
+assert client.get("/rooms", params={"name": "Blue"}).json() == "Blue"
+refused = client.get("/rooms")
+assert refused.status_code == 400 and refused.json()["err_code"] == "E0001", refused.text
+assert "name" in refused.json()["err_msg"], refused.text

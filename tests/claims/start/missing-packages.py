@@ -1,0 +1,154 @@
+"""What is said where a package is missing: by models, stores, drivers of databases, readers of documents and commands."""
+
+import importlib
+import logging
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+from support import raised, says, without
+
+
+def absent(package: str, call, *texts: str) -> None:
+    """Holds what `call` says without a package."""
+    with without(package):
+        error = raised(call)
+    says(error, *texts)
+
+
+def of(name: str, member: str):
+    return getattr(importlib.import_module(name), member)
+
+
+def anew(name: str):
+    """Imports a module of the framework as at the start of a program."""
+    sys.modules.pop(name, None)
+    return importlib.import_module(name)
+
+
+class Kept(logging.Handler):
+    def __init__(self):
+        super().__init__()
+        self.text = ""
+
+    def emit(self, record):
+        self.text += record.getMessage() + "\n"
+
+
+log = Kept()
+logging.getLogger().addHandler(log)
+
+# Chat models.
+clients = "dbgpt.model.proxy.llms"
+openai = "Could not import python package: openai Please install openai by command"
+for name, kind in [
+    ("chatgpt", "OpenAILLMClient"),
+    ("deepseek", "DeepseekLLMClient"),
+    ("gitee", "GiteeLLMClient"),
+    ("siliconflow", "SiliconFlowLLMClient"),
+]:
+    client = of(f"{clients}.{name}", kind)
+    absent("openai", lambda: client(api_key="key"), openai)
+claude = of(f"{clients}.claude", "ClaudeLLMClient")
+anthropic = "Could not import python package: anthropic Please install anthropic by command"
+absent("anthropic", lambda: claude(api_key="key"), anthropic)
+zhipu = of(f"{clients}.zhipu", "ZhipuLLMClient")
+absent("zhipuai", lambda: zhipu(api_key="key"), "The python package 'zhipuai' is not installed.")
+from dbgpt.core import ModelMessage, ModelRequest  # noqa: E402
+
+ollama = of(f"{clients}.ollama", "OllamaLLMClient")()
+request = ModelRequest(model="m", messages=[ModelMessage.build_human_message("Hello")])
+missing = "Could not import python package: ollama Please install ollama by command"
+absent("ollama", lambda: list(ollama.sync_generate_stream(request)), missing)
+adapters = "dbgpt.model.adapter"
+of(f"{adapters}.model_adapter", "get_llm_model_adapter")
+absent(
+    "llama_cpp",
+    lambda: of(f"{adapters}.llama_cpp_py_adapter", "LLamaCppModelAdapter")().load_from_params(None),
+    "Could not import python package: llama-cpp-python",
+)
+server = of(f"{adapters}.llama_cpp_adapter", "LLamaServerModelAdapter")()
+absent("llama_cpp_server_py_core", lambda: server.load_from_params(None), "llama_cpp_server_py_core")
+assert (
+    "Failed to import llama_cpp_server_py_core, please install it first by `pip install llama-cpp-server-py`"
+    in log.text
+)
+vllm = of(f"{adapters}.vllm_adapter", "VLLMModelAdapterWrapper")()
+parameters = SimpleNamespace(real_model_path="/tmp/m", name="m")
+absent("vllm", lambda: vllm.load_from_params(parameters), "No module named 'vllm'")
+
+# Embedding models.
+embeddings = "dbgpt.rag.embedding.embeddings"
+local = of(embeddings, "HuggingFaceEmbeddings")
+absent(
+    "sentence_transformers",
+    lambda: local(model_name="m"),
+    "Could not import sentence_transformers python package",
+)
+
+# Stores.
+stores = "dbgpt_ext.storage"
+
+
+class Same:
+    pass
+
+
+chroma = of(f"{stores}.vector_store.chroma_store", "ChromaStore")
+chroma_config = of(f"{stores}.vector_store.chroma_store", "ChromaVectorConfig")
+milvus = of(f"{stores}.vector_store.milvus_store", "MilvusStore")
+milvus_config = of(f"{stores}.vector_store.milvus_store", "MilvusVectorConfig")
+oceanbase = of(f"{stores}.vector_store.oceanbase_store", "OceanBaseStore")
+pgvector = of(f"{stores}.vector_store.pgvector_store", "PGVectorStore")
+absent("chromadb", lambda: chroma(chroma_config(), "n", Same()), "Please install chroma package first.")
+absent(
+    "pymilvus",
+    lambda: milvus(milvus_config(uri="u", port="1"), "n", Same()),
+    "Could not import pymilvus python package. Please install it with `pip install pymilvus`.",
+)
+# This one is not a matter of a package: the class cannot be used at all.
+says(raised(pgvector, None, "n", Same()), "Can't instantiate abstract class PGVectorStore")
+pyobvector = "Could not import pyobvector package. Please install it with `pip install pyobvector`."
+config = SimpleNamespace(name="n", embedding_fn=None)
+absent("pyobvector", lambda: oceanbase(config, "n"), pyobvector)
+absent(
+    "elasticsearch",
+    lambda: anew(f"{stores}.full_text.elasticsearch").ElasticDocumentStore(SimpleNamespace(name="n")),
+    "No module named 'elasticsearch'",
+)
+tugraph = of("dbgpt_ext.datasource.conn_tugraph", "TuGraphConnector")
+address = ("127.0.0.1", 1, "u", "p", "d")
+absent(
+    "neo4j",
+    lambda: tugraph.from_uri_db(*address),
+    "neo4j package is not installed, please install it with `pip install neo4j`",
+)
+
+# Drivers of databases.
+rdbms = "dbgpt_ext.datasource.rdbms"
+for package, name, kind, text in [
+    ("psycopg2", "conn_postgresql", "PostgreSQLConnector", "No module named 'psycopg2'"),
+    ("pymssql", "conn_mssql", "MSSQLConnector", "No module named 'pymssql'"),
+    ("clickhouse_connect", "conn_clickhouse", "ClickhouseConnector", "No module named 'clickhouse_connect'"),
+]:
+    connector = of(f"{rdbms}.{name}", kind)
+    absent(package, lambda: connector.from_uri_db(*address), text)
+duckdb = of(f"{rdbms}.conn_duckdb", "DuckDbConnector")
+absent("duckdb_engine", lambda: duckdb.from_file_path("/tmp/d.duckdb"), "duckdb")
+
+# Documents.
+pdf = of("dbgpt_ext.rag.knowledge.pdf", "PDFProcessor")
+absent("pdfplumber", lambda: pdf("/tmp/a.pdf"), "Please install pdfplumber first.")
+# The factory of readers needs all of them, also for Markdown.
+factory = of("dbgpt_ext.rag.knowledge.factory", "KnowledgeFactory")
+sys.modules.pop("dbgpt_ext.rag.knowledge.docx", None)
+absent("docx", lambda: factory.from_file_path("/tmp/a.md"), "No module named 'docx'")
+Path("/tmp/a.html").write_text("<p>Hello</p>")
+absent("bs4", lambda: factory.from_file_path("/tmp/a.html").load(), "No module named 'bs4'")
+
+# Commands and the tracer.
+absent(
+    "opentelemetry",
+    lambda: anew("dbgpt.util.tracer.opentelemetry"),
+    "To use OpenTelemetrySpanStorage, you must install opentelemetry-api, ",
+)
