@@ -23,6 +23,7 @@ const topics: Readonly<Record<string, Localized>> = {
     en: 'Data sources, stores, embeddings and rerankers',
     'zh-CN': '数据源、存储、嵌入模型和重排序模型',
   },
+  defaults: { en: 'Defaults of the parameters of functions and classes', 'zh-CN': '函数和类的参数默认值' },
   enums: { en: 'Enumerations with their members', 'zh-CN': '枚举及其成员' },
   env: { en: 'Environment variables and where each is read', 'zh-CN': '环境变量，以及读取它们的位置' },
   http: { en: 'Routes of the web server', 'zh-CN': 'Web 服务器的接口' },
