@@ -10,7 +10,6 @@ import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
 import { remarkChecked } from '../lib/samples/remarkChecked';
 import { classPage } from '../plugins/config-reference/src/reference/edition';
-import type { ReferenceOptions } from '../plugins/config-reference/src/reference/readReference';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
 import type { DataOptions } from '../plugins/edition-data/src/dataIndex';
@@ -24,16 +23,15 @@ import { versionOptions } from './editions';
 import { minifiedScriptsPlugin } from './minifiedScripts';
 import { progressBarPlugin } from './progressBar';
 import { redirects } from './redirects';
+import { referenceMenu, referenceOptions } from './referencePages';
 import { releaseFeed } from './releaseFeed';
 import { highlightSample } from './samples';
 import { search } from './search';
-import { generateSidebarItems } from './sidebarItems';
+import { sidebarItemsGenerator } from './sidebarItems';
 import { site } from './site';
 import { sitemap } from './sitemap';
 
 const editUrl = `${site.repository}/edit/main/`;
-
-const configReference = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
 
 const editionData = {
   schema: (edition) =>
@@ -64,7 +62,7 @@ const rehypePlugins = [
 
 const docs = {
   sidebarPath: './sidebars.ts',
-  sidebarItemsGenerator: generateSidebarItems,
+  sidebarItemsGenerator: sidebarItemsGenerator(referenceMenu),
   // File names carry numbers that belong to the address (`1.1_hello_world`).
   numberPrefixParser: false,
   editUrl,
@@ -77,7 +75,7 @@ const docs = {
     [remarkFactTables, { classPage }],
     remarkHttpApi,
     remarkScreens,
-    [remarkConfigReference, configReference],
+    [remarkConfigReference, referenceOptions],
     remarkEditionLinks,
   ],
   remarkPlugins: [remarkDiagrams],
@@ -129,7 +127,7 @@ export const plugins: PluginConfig[] = [
   buildInputsPlugin,
   minifiedScriptsPlugin,
   progressBarPlugin,
-  ['./plugins/config-reference/src/index.ts', configReference],
+  ['./plugins/config-reference/src/index.ts', referenceOptions],
   './plugins/http-api/src/index.ts',
   markdown.plugin,
   ['./plugins/edition-data/src/index.ts', editionData],

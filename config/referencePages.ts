@@ -4,7 +4,27 @@ import { getVcsPreset } from '@docusaurus/utils';
 import { locate } from '../lib/content/paths';
 import { isReferencePage } from '../lib/content/referencePages';
 import { pathInSite } from '../lib/content/siteFolder';
+import { pagesOf, type ReferencePage } from '../plugins/config-reference/src/pages';
+import {
+  type ReferenceOptions,
+  readReference,
+} from '../plugins/config-reference/src/reference/readReference';
 import { site } from './site';
+
+/** What the configuration reference has to know of the site. */
+export const referenceOptions = { siteAddress: site.url + site.baseUrl } satisfies ReferenceOptions;
+
+/**
+ * The pages of the reference in the order of the sidebar.
+ * @param source one of them, from the root of the site: its path says of which edition and in which language
+ */
+export function referenceMenu(source: string): readonly Pick<ReferencePage, 'id' | 'badge'>[] {
+  const place = locate(source);
+  if ('misplaced' in place) return [];
+  const views = readReference(referenceOptions, place.locale);
+  const view = views.find(({ edition }) => edition.facts.edition === place.edition);
+  return view === undefined ? [] : pagesOf(view);
+}
 
 /**
  * Reads the head of a page. The pages of the configuration reference name a file of this repository as the one to edit:

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { site } from '../../config/site';
+import { referenceOptions } from '../../config/referencePages';
 import { pathOf } from '../../lib/content/paths';
 import { referenceFolder, referenceIndex } from '../../lib/content/referencePages';
 import { editions } from '../../lib/editions';
@@ -15,21 +15,20 @@ import { hashOf } from '../verify/translation/source';
  * @throws ReferenceDataError when facts or texts are malformed
  */
 export function referenceFiles(): ReadonlyMap<string, string> {
-  const options = { siteAddress: site.url + site.baseUrl };
-  const english = readReference(options, 'en');
-  const chinese = readReference(options, 'zh-CN');
+  const english = readReference(referenceOptions, 'en');
+  const chinese = readReference(referenceOptions, 'zh-CN');
   const files = new Map<string, string>();
   english.forEach((view, at) => {
     const edition = view.edition.facts.edition;
     const translations = new Map(pagesOf(chinese[at] ?? view).map((page) => [page.id, page]));
-    pagesOf(view).forEach((page, position) => {
+    for (const page of pagesOf(view)) {
       const place = { kind: 'doc', edition, page: `${page.id}.md` } as const;
-      const text = pageFile(page, position);
+      const text = pageFile(page);
       files.set(pathOf({ ...place, locale: 'en' }) ?? '', text);
       const translated = translations.get(page.id) ?? page;
       const stamp = { source: hashOf(text) };
-      files.set(pathOf({ ...place, locale: 'zh-CN' }) ?? '', pageFile(translated, position, stamp));
-    });
+      files.set(pathOf({ ...place, locale: 'zh-CN' }) ?? '', pageFile(translated, stamp));
+    }
   });
   return files;
 }

@@ -9,6 +9,13 @@ const configType = z.strictObject({
   slug: text,
 });
 
+/** A variable, a value, or another key of the class. */
+const fallback = z.union([
+  z.strictObject({ env: text }),
+  z.strictObject({ value: factValue }),
+  z.strictObject({ key: text }),
+]);
+
 /** One key of a TOML table. */
 const configParameter = z.strictObject({
   name: text,
@@ -26,6 +33,10 @@ const configParameter = z.strictObject({
   required: z.boolean(),
   /** The variable whose value is the default, read when the framework starts. */
   env: text.optional(),
+  /** What counts where the key is not set, the first that is there; absent where the code does not say it in one place. */
+  unset: z.array(fallback).min(1).optional(),
+  /** Variables that are asked before the key. */
+  overridden_by: z.array(text).min(1).optional(),
   default: factValue.optional(),
   /** A default that only the running program knows, as Python source. */
   default_expr: text.optional(),

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../lib/locales';
-import type { Status } from './reference/descriptions/schema';
+import type { Status, Unit } from './reference/descriptions/schema';
 import type { ChangedFact } from './reference/history';
 
 const en = {
@@ -23,8 +23,16 @@ const en = {
   fixed: 'cannot be changed later',
   unset: 'not set',
   default: 'Default',
+  whenUnset: 'When not set',
+  /** Between what is asked one after the other. */
+  followedBy: ', then ',
+  variableNamed: 'variable ',
+  valueOf: 'value of ',
+  nothing: 'empty',
   environment: 'Environment variable',
   environmentNeeded: '– without it, and without the key, the server does not start',
+  keyWins: '– the key wins',
+  variableWins: '– wins over the key',
   values: 'Allowed values',
   table: 'Keys of the table',
   choices: (key: string) => `Kind of table, by ${key}`,
@@ -42,7 +50,7 @@ const en = {
   changes: (from: string, to: string) => `From ${from} to ${to}`,
   added: 'New tables and kinds of table:',
   removed: 'Tables and kinds of table that are gone:',
-  nothing: 'Nothing changed.',
+  nothingChanged: 'Nothing changed.',
   changedParameters:
     'Parameters, at the class that declares them; classes that inherit from it have them too:',
   parameter: 'Parameter',
@@ -66,6 +74,14 @@ const en = {
     'data-source': 'data source only',
     'environment-wins': 'environment wins',
   } satisfies Record<Status, string> as Readonly<Record<Status, string>>,
+  units: {
+    seconds: 'seconds',
+    bytes: 'bytes',
+    MB: 'MB',
+    GiB: 'GiB',
+    tokens: 'tokens',
+    characters: 'characters',
+  } satisfies Record<Unit, string> as Readonly<Record<Unit, string>>,
   dataSource: 'Add it as a data source',
   /** Around the operation. */
   addDataSource: [
@@ -99,8 +115,15 @@ const zh: Labels = {
   fixed: '之后不能修改',
   unset: '未设置',
   default: '默认值',
+  whenUnset: '未设置时',
+  followedBy: '，其次是 ',
+  variableNamed: '环境变量 ',
+  valueOf: '取自 ',
+  nothing: '空',
   environment: '环境变量',
   environmentNeeded: '——变量和键都没有时，服务无法启动',
+  keyWins: '——以键为准',
+  variableWins: '——优先于键',
   values: '可取的值',
   table: '表中的键',
   choices: (key) => `表的种类，由 ${key} 决定`,
@@ -117,7 +140,7 @@ const zh: Labels = {
   changes: (from, to) => `从 ${from} 到 ${to}`,
   added: '新增的表和表的种类：',
   removed: '移除的表和表的种类：',
-  nothing: '没有变化。',
+  nothingChanged: '没有变化。',
   changedParameters: '参数的变化，列在声明它的类下；继承这个类的类也一样：',
   parameter: '参数',
   change: '变化',
@@ -135,6 +158,7 @@ const zh: Labels = {
     'data-source': '仅用作数据源',
     'environment-wins': '环境变量优先',
   },
+  units: { seconds: '秒', bytes: '字节', MB: 'MB', GiB: 'GiB', tokens: 'token', characters: '字符' },
   dataSource: '添加为数据源',
   addDataSource: [
     'DB-GPT 不能用它保存元数据。请在网页界面中添加，或将以下内容作为 ',

@@ -46,11 +46,10 @@ describe('pagesOf', () => {
 describe('pageFile', () => {
   it('is a head and an element', () => {
     const page = pagesOf(viewOf('v1')).find(({ id }) => id.endsWith('/remote'));
-    expect(page && pageFile(page, 7, { source: 'abc' }).split('\n')).toEqual([
+    expect(page && pageFile(page, { source: 'abc' }).split('\n')).toEqual([
       '---',
       'title: "Remote model"',
       'description: "Configures Remote model."',
-      'sidebar_position: 7',
       'custom_edit_url: "data/config-reference/descriptions/x.json"',
       'l10n: {"source":"abc"}',
       '---',
@@ -62,7 +61,7 @@ describe('pageFile', () => {
 
   it('has a shorter name for the sidebar alone', () => {
     const page = { id: 'x', title: 'Model x', label: 'x', description: 'd', element: '<X />', source: 's' };
-    expect(pageFile(page, 1)).toContain('sidebar_label: "x"\npagination_label: "Model x"\n');
+    expect(pageFile(page)).toContain('sidebar_label: "x"\npagination_label: "Model x"\n');
   });
 });
 

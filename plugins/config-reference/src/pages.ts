@@ -1,3 +1,4 @@
+import { labelsOf } from './labels';
 import { classesOfSection, topClasses } from './pages/lists';
 import { pageIds } from './reference/edition';
 import type { EditionView, TomlView } from './reference/reference';
@@ -16,9 +17,11 @@ export interface ReferencePage {
   readonly element: string;
   /** File of `data/config-reference` that holds the texts. */
   readonly source: string;
+  /** What the sidebar says beside the label, such as that a class does not work. */
+  readonly badge?: string;
 }
 
-/** The pages of an edition in reading order. */
+/** The pages of an edition in reading order, which is the order of the sidebar. */
 export function pagesOf(view: EditionView): ReferencePage[] {
   const { say, texts, form } = view;
   const { index, overview, files, check, changes, sections } = texts.pages;
@@ -60,7 +63,8 @@ export function pagesOf(view: EditionView): ReferencePage[] {
 type Text = Parameters<Texts['pick']>[0];
 type Named = { readonly title: Text; readonly summary: Text };
 
-function classPage(name: string, { edition, say, texts }: TomlView): ReferencePage {
+function classPage(name: string, { edition, say, texts, language }: TomlView): ReferencePage {
+  const status = say.statusOf(name);
   return {
     id: pageIds.class(edition.config.classes[name]?.slug ?? ''),
     title: say.title(name),
@@ -68,20 +72,19 @@ function classPage(name: string, { edition, say, texts }: TomlView): ReferencePa
     description: say.plainSummary(name),
     element: `<ConfigClass of="${name}" />`,
     source: texts.descriptions.classes.get(name)?.file ?? 'README.md',
+    ...(status === undefined ? {} : { badge: labelsOf[language].status[status] }),
   };
 }
 
 /**
- * The text of a page's file.
- * @param position its place among the pages of the reference, by which the sidebar orders them
+ * The text of a page's file. Its place in the sidebar is not written there: each page would move those behind it.
  * @param l10n for a translation, what it is made from
  */
-export function pageFile(page: ReferencePage, position: number, l10n?: { readonly source: string }): string {
+export function pageFile(page: ReferencePage, l10n?: { readonly source: string }): string {
   const head = {
     title: page.title,
     description: page.description,
     ...(page.label === page.title ? {} : { sidebar_label: page.label, pagination_label: page.title }),
-    sidebar_position: position,
     custom_edit_url: `data/config-reference/${page.source}`,
     ...(l10n ? { l10n } : {}),
   };

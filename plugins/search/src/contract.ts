@@ -49,6 +49,8 @@ export interface PageDocument {
   readonly k?: Exclude<PageKind, 'page'>;
   /** Present on pages that rank below others of the same fit. */
   readonly l?: 1;
+  /** What must be known of the page's subject before it is used, in words: `does not work`. */
+  readonly s?: string;
 }
 
 /** A section of a page: a heading, or a parameter of the configuration reference. Its id follows from its place. */

@@ -45,6 +45,43 @@ TREE = MadeUpTree({
             unknown: "int | None" = compute()
             url: str = field(default=os.getenv("LLM_URL", None))
             place: Optional[str] = field(default=os.getenv("LLM_PLACE", None))
+            tokens: Optional[int] = None
+            size: Optional[int] = None
+            both: Optional[int] = None
+            named: Optional[int] = None
+            limit: int = 3
+        @dataclass
+        class Tuned(OpenAI):
+            provider: str = "tuned"
+        """,
+    "packages/core/src/dbgpt/client.py": """
+        import os
+        from typing import Optional
+        from .llm import LLM, OpenAI, Tuned
+        KEY = "LLM_STOP"
+        class Client:
+            def __init__(self, config: Optional[OpenAI] = None):
+                self._config = config
+                self.tokens = max(config.tokens or 4096, 1)
+                self.url = os.getenv("PLACE") or config.place
+            def stop(self):
+                return self._config.stop or os.getenv(KEY) or self._config.place
+            def size(self, config: "OpenAI"):
+                given = config.to_dict()
+                return given.get("size") if given.get("size") is not None else int(os.getenv("SIZE", "7"))
+            def name(self, config):
+                return config.verbose or "of no known class"
+        class TunedClient(Client):
+            def size(self, config: "Tuned"):
+                return 1
+        def twice(config: OpenAI):
+            return config.both or 1
+        def thrice(config: OpenAI):
+            return config.both or 2
+        def unknown(config: OpenAI):
+            return config.named or compute()
+        def default(config: OpenAI):
+            return os.getenv("LIMIT", config.limit)
         """,
     "packages/core/src/dbgpt/late.py": """
         from dataclasses import dataclass
@@ -81,7 +118,7 @@ def params(qual: str) -> dict:
 class ConfigClassesTest(unittest.TestCase):
     def test_registry(self):
         self.assertEqual(CONFIG["registries"]["dbgpt.llm.LLM"], {
-            "discriminator": "provider", "types": {"proxy/openai": "dbgpt.llm.OpenAI"},
+            "discriminator": "provider", "types": {"proxy/openai": "dbgpt.llm.OpenAI", "tuned": "dbgpt.llm.Tuned"},
             "implicit": [],
         })
         self.assertTrue(CONFIG["classes"]["dbgpt.llm.LLM"]["abstract"])
@@ -116,9 +153,32 @@ class ConfigClassesTest(unittest.TestCase):
             (found["place"]["required"], found["place"]["default"], found["place"]["env"]),
             (False, None, "LLM_PLACE"))
 
+    def test_what_counts_where_a_key_is_not_set(self):
+        found = params("dbgpt.llm.OpenAI")
+        self.assertEqual(found["tokens"]["unset"], [{"value": 4096}])
+        self.assertEqual(found["size"]["unset"], [{"env": "SIZE"}, {"value": "7"}])
+        self.assertEqual(found["stop"]["unset"], [{"env": "LLM_STOP"}, {"key": "place"}])
+        self.assertNotIn("unset", found["place"])
+        self.assertNotIn("unset", found["verbose"])
+
+    def test_variables_that_are_stronger_than_a_key(self):
+        found = params("dbgpt.llm.OpenAI")
+        self.assertEqual(found["place"]["overridden_by"], ["PLACE"])
+        self.assertEqual(found["limit"]["overridden_by"], ["LIMIT"])
+
+    def test_places_that_differ_or_are_not_known_say_nothing(self):
+        found = params("dbgpt.llm.OpenAI")
+        self.assertNotIn("unset", found["both"])
+        self.assertNotIn("unset", found["named"])
+
+    def test_a_derived_class_that_is_read_in_its_own_way(self):
+        found = params("dbgpt.llm.Tuned")
+        self.assertNotIn("unset", found["size"])
+        self.assertEqual(found["tokens"]["unset"], [{"value": 4096}])
+
     def test_nested_classes(self):
         found = params(ROOT)
-        self.assertEqual([t["value"] for t in found["llms"]["types"]], ["proxy/openai"])
+        self.assertEqual([t["value"] for t in found["llms"]["types"]], ["proxy/openai", "tuned"])
         self.assertEqual(found["system"]["default_class"], "dbgpt_app.config.SystemConfig")
         self.assertEqual(found["system"]["default_kwargs"], {"language": "zh"})
 
@@ -149,7 +209,8 @@ class ConfigTreeTest(unittest.TestCase):
         self.assertEqual(facts["root"], {"class": ROOT, "keys": ["llms", "system"]})
         self.assertEqual([node["toml"] for node in facts["nodes"]], ["[[llms]]", "[system]"])
         self.assertEqual(facts["nodes"][0]["types"],
-                         [{"value": "proxy/openai", "class": "dbgpt.llm.OpenAI"}])
+                         [{"value": "proxy/openai", "class": "dbgpt.llm.OpenAI"},
+                          {"value": "tuned", "class": "dbgpt.llm.Tuned"}])
         self.assertEqual(facts["nodes"][1]["keys"], ["language"])
 
 

@@ -34,6 +34,11 @@ const all = editionsOf(
         configFacts((config) => {
           Object.assign(config.classes['demo.Server']?.params[0] ?? {}, { default: 9000 });
           config.classes['demo.Local']?.params.push(parameter('fresh'));
+          config.classes['demo.Remote']?.params.push(
+            parameter('folder', { default: null, optional: true, env: 'FOLDER' }),
+            parameter('url', { default: 'http://localhost' }),
+            parameter('from_machine', { type: 'boolean', default: false }),
+          );
         }),
       ),
     ],
@@ -55,6 +60,17 @@ const all = editionsOf(
         };
         const params = classes['demo.Local']?.params ?? {};
         classes['demo.Local'] = { ...classes['demo.Local'], params: { ...params, fresh: both('Fresh.') } };
+        classes['demo.Remote'] = {
+          ...classes['demo.Remote'],
+          params: {
+            key: both('Key.'),
+            folder: both('Folder.'),
+            url: both('Address.'),
+            from_machine: both('Of the machine.'),
+          },
+          needed: ['name', 'key', 'url', 'folder'],
+          neededUnless: 'from_machine',
+        };
         classes['demo.Cache'] = {
           params: { size: both('Size.') },
           body: { ...both('Fails.'), status: 'broken' },
@@ -72,11 +88,12 @@ const found = (text: string) =>
 
 describe('checkFile', () => {
   it('finds nothing in a good file', () => {
-    const file = '[server]\nport = 80\n\n[[models]]\nkind = "remote"\nname = "m"\nkey = "${env:KEY}"\n';
+    const file =
+      '[server]\nport = 80\n\n[[models]]\nkind = "remote"\nfrom_machine = true\nname = "m"\nkey = "${env:KEY}"\n';
     expect(check(file)).toEqual({
       findings: [],
       changes: [],
-      variables: [{ name: 'KEY', row: 6 }],
+      variables: [{ name: 'KEY', row: 7 }],
       isDotenv: false,
     });
   });
@@ -96,8 +113,13 @@ describe('checkFile', () => {
     ['[[models]]\nname = "m"', ['1 error no-type models']],
     ['[[models]]\nkind = "local"', ['1 error missing-key models']],
     ['[[models]]\nkind = "local"\n# ...', []],
-    ['[[models]]\nkind = "remote"\nname = "m"\nkey = "abc"', ['4 advice secret models.key']],
+    [
+      '[[models]]\nkind = "remote"\nfrom_machine = true\nname = "m"\nkey = "abc"',
+      ['5 advice secret models.key'],
+    ],
     ['[[models]]\nkind = "local"\nname = "m"\n[models.cache]\nsize = 1', ['4 error status models.cache']],
+    ['[[models]]\nkind = "remote"\nname = "m"', ['1 error needed-key models', '1 advice needed-key models']],
+    ['[[models]]\nkind = "remote"\nname = "m"\n# ...', []],
     [`# sk-${'a1B2'.repeat(8)}`, ['1 advice secret']],
     ['[models]\nname = "a"', ['1 error wrong-value models', '1 error no-type models']],
   ])('says of %j: %j', (text, expected) => {
@@ -131,9 +153,10 @@ describe('checkFile', () => {
   });
 
   it('names the variable that takes the place of a secret, and never shows the secret', () => {
-    const report = check('[[models]]\nkind = "remote"\nname = "m"\nkey = ["hidden"]');
+    const report = check('[[models]]\nkind = "remote"\nfrom_machine = true\nname = "m"\nkey = ["hidden"]');
     expect(report.findings[0]).toMatchObject({ kind: 'wrong-value', value: '…' });
-    const secret = check('[[models]]\nkind = "remote"\nname = "m"\nkey = "hidden"').findings[0];
+    const secret = check('[[models]]\nkind = "remote"\nfrom_machine = true\nname = "m"\nkey = "hidden"')
+      .findings[0];
     expect(secret).toMatchObject({ kind: 'secret', name: 'KEY' });
   });
 
@@ -142,7 +165,9 @@ describe('checkFile', () => {
   });
 
   it('names variables that keys left out need', () => {
-    expect(check('[[models]]\nkind = "remote"\nname = "m"').variables).toEqual([{ name: 'KEY', row: 0 }]);
+    expect(check('[[models]]\nkind = "remote"\nfrom_machine = true\nname = "m"').variables).toEqual([
+      { name: 'KEY', row: 0 },
+    ]);
   });
 
   it('knows settings of the edition without TOML files', () => {

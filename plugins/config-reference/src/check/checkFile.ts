@@ -60,6 +60,8 @@ export type Finding = {
       readonly known: readonly string[];
     }
   | { readonly kind: 'missing-key'; readonly key: string }
+  /** `variable`: where the key is not set, it may be that. */
+  | { readonly kind: 'needed-key'; readonly key: string; readonly variable: string | undefined }
   | { readonly kind: 'status'; readonly status: Status; readonly text: string }
   | {
       readonly kind: 'lost-name';
@@ -121,7 +123,7 @@ export function checkFile(text: string, { edition, writtenFor, editions }: Check
   const { findings, uses } = checkConfig(edition, toml.data);
   const all = [
     ...findings.flatMap((finding) => file.ofClass(finding, editions)),
-    ...uses.flatMap((use) => file.ofStatus(use)),
+    ...uses.flatMap((use) => [...file.ofStatus(use), ...file.ofNeeded(use)]),
     ...file.ofNames(),
     ...file.ofSecrets(uses),
   ];
@@ -204,6 +206,23 @@ class FileCheck {
       'data-source': 'error',
     } as const;
     return [{ kind: 'status', level: level[status], ...this.at(path, owner, parameter?.name), status, text }];
+  }
+
+  /** Keys that a table lacks, and without which it loads and does not do its work. */
+  ofNeeded({ path, class: owner, parameter: key }: ConfigUse): Finding[] {
+    if (key !== undefined || this.toml.elided || remarkOn(this.edition, owner, undefined)) return [];
+    const table = valueAt(this.toml.data, path);
+    const { needed = [], neededUnless: unless = '' } = this.edition.about[owner] ?? {};
+    if (!isTable(table) || table[unless] === true) return [];
+    return needed.flatMap((name): Finding[] => {
+      const parameter = parameterOf(this.edition, owner, name);
+      // A key without a default is missing anyway; a variable that is the default is listed as such.
+      if (parameter === undefined || parameter.required || Object.hasOwn(table, name)) return [];
+      if (substitutionsIn({ value: String(parameter.default ?? '') }).length > 0) return [];
+      const { env: variable } = parameter;
+      const level = variable === undefined ? 'error' : 'advice';
+      return [{ kind: 'needed-key', level, ...this.at(path, owner, name), key: name, variable }];
+    });
   }
 
   /** Names that lead nowhere: models, ports, variables. */

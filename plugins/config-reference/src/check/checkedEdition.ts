@@ -17,6 +17,10 @@ interface ClassRemarks {
   readonly href?: string;
   readonly own?: Remark;
   readonly keys?: Readonly<Record<string, Remark>>;
+  /** Keys without which the table loads and does not do its work. */
+  readonly needed?: readonly string[];
+  /** A switch that takes their place when it is on. */
+  readonly neededUnless?: string;
 }
 
 /** All that the browser needs to check a file of an edition, in one language. */
@@ -57,6 +61,8 @@ function checkedParameter({
   defined_in: _defined,
   registry: _registry,
   default_expr: _expression,
+  unset: _unset,
+  overridden_by: _stronger,
   types,
   ...parameter
 }: ConfigParameter): CheckedParameter {
@@ -72,9 +78,13 @@ function remarksOn(name: string, { edition, say }: TomlView): ClassRemarks {
       : [[parameter.name, { status, text: say.shortParameter(edition, name, parameter) }] as const];
   });
   const href = classAddress(edition, name);
+  const needed = say.needed(name);
+  const unless = say.neededUnless(name);
   return {
     ...(href === undefined ? {} : { href }),
     ...(own === undefined ? {} : { own: { status: own, text: say.shortBody(name) } }),
     ...(keys.length === 0 ? {} : { keys: Object.fromEntries(keys) }),
+    ...(needed.length === 0 ? {} : { needed }),
+    ...(unless === undefined ? {} : { neededUnless: unless }),
   };
 }

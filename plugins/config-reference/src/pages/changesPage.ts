@@ -35,7 +35,7 @@ function changesOf(older: TomlView, newer: TomlView): BlockContent[] {
   ];
   return [
     heading(2, id, labels.changes(from.label, to.label)),
-    ...(lists.length === 0 ? [paragraph(labels.nothing)] : lists),
+    ...(lists.length === 0 ? [paragraph(labels.nothingChanged)] : lists),
   ];
 }
 

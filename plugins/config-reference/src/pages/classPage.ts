@@ -39,7 +39,7 @@ export function classPage(name: string, view: TomlView, guides: readonly PageLin
 }
 
 function state(status: Status | undefined, labels: Labels): BlockContent[] {
-  const badge = statusBadge(status, labels);
+  const badge = statusBadge(status, labels, { isOwn: true });
   return badge.length === 0 ? [] : [paragraph(...badge)];
 }
 

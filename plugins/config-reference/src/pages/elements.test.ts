@@ -1,7 +1,16 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
-import { descriptions, referenceTexts, shown, viewOf } from '../reference/__fixtures__/editions';
-import type { Status } from '../reference/descriptions/schema';
+import type { ConfigParameter } from '../../../../lib/facts';
+import { pagesOf } from '../pages';
+import {
+  configFacts,
+  descriptions,
+  referenceTexts,
+  shown,
+  tomlEdition,
+  viewOf,
+} from '../reference/__fixtures__/editions';
+import type { ParameterText, Status } from '../reference/descriptions/schema';
 import type { ReferenceInput, TomlView } from '../reference/reference';
 import { changesPage } from './changesPage';
 import { classPage } from './classPage';
@@ -121,6 +130,82 @@ describe('what does not work', () => {
     };
     expect(() => page()).toThrow('variable PORT: the row leads to "server.port", which has no effect');
     expect(page({ en: 'Leave it out.', 'zh-CN': '不要写。' })).toContain('<span>no effect</span>');
+  });
+
+  it('stops at a row that leads to a key of a class that does not work', () => {
+    const { texts } = withStatus('demo.Server', 'broken');
+    const migrations = { ...referenceTexts.migrations, PORT: { to: [{ key: 'server.port' }] } };
+    expect(() => changesPage(viewOf('v1', { texts: { ...texts, migrations } }))).toThrow('variable PORT');
+  });
+
+  it('has a badge wherever the class is offered', () => {
+    const view = withStatus('demo.Remote', 'broken');
+    const badge = '<span>does not work</span>';
+    expect(shown(indexPage(view))).toContain(`Remote model</a> ${badge}`);
+    expect(shown(overviewPage(view, none))).toContain(`remote</a> ${badge}`);
+    expect(shown(classPage('demo.File', view, []))).toContain(`\`remote\`</a> ${badge}`);
+    expect(pagesOf(view).find(({ id }) => id.endsWith('/remote'))?.badge).toBe('does not work');
+  });
+});
+
+describe('what counts where a key is not set', () => {
+  const local = (facts: Partial<ConfigParameter>, text: Partial<ParameterText> = {}, language?: 'zh-CN') => {
+    const edition = tomlEdition(
+      'v1',
+      configFacts((config) => {
+        Object.assign(config.classes['demo.Local']?.params[1] ?? {}, facts);
+      }),
+    );
+    const texts = descriptions((classes) => {
+      Object.assign(classes['demo.Local']?.params.path ?? {}, text);
+    });
+    return shown(
+      classPage(
+        'demo.Local',
+        toml('v1', {
+          editions: [edition],
+          texts: { ...referenceTexts, descriptions: texts, migrations: {} },
+          ...(language ? { language } : {}),
+        }),
+        [],
+      ),
+    );
+  };
+  const none = { en: '`/tmp`', 'zh-CN': '`/tmp`（中文）' };
+
+  it('is what the facts found, in its order', () => {
+    const unset = [{ env: 'LOCAL_PATH' }, { key: 'name' }, { value: 7 }, { value: '' }];
+    expect(local({ unset })).toContain(
+      '<dt>When not set</dt><dd>variable `LOCAL_PATH`, then value of `name`, then `7`, then empty</dd>',
+    );
+  });
+
+  it('is what the texts say where the facts say nothing', () => {
+    expect(local({}, { unset: none })).toContain('<dt>When not set</dt><dd>`/tmp`</dd>');
+    expect(local({}, { unset: none }, 'zh-CN')).toContain('<dt>未设置时</dt><dd>`/tmp`（中文）</dd>');
+    expect(local({})).toContain('<dt>Default</dt><dd>not set</dd>');
+  });
+
+  it('is nothing of a key without effect', () => {
+    expect(local({ unset: [{ value: 7 }] }, { status: 'no-effect' })).not.toContain('When not set');
+  });
+
+  it.each([{ unset: [{ value: 7 }] }, { default: 'x' }, { env: 'LOCAL_PATH' }])(
+    'stops at a text beside %j',
+    (facts) => {
+      expect(() => local(facts, { unset: none })).toThrow('parameter path: "unset" stands beside a default');
+    },
+  );
+
+  it('says which of key and variable wins', () => {
+    expect(local({ env: 'LOCAL_PATH' })).toContain('<dd>`LOCAL_PATH` – the key wins</dd>');
+    const stronger = local({ overridden_by: ['LOCAL_PATH'] });
+    expect(stronger).toContain('<dd>`LOCAL_PATH` – wins over the key</dd>');
+    expect(stronger).toContain('<span>environment wins</span>');
+  });
+
+  it('shows the unit beside the type', () => {
+    expect(local({ type: 'integer' }, { unit: 'seconds' })).toContain('<p>integer<span>seconds</span></p>');
   });
 });
 

@@ -80,5 +80,6 @@ function itemsOfSection(section: string, href: string, view: EditionView): PageL
   return classesOfSection(view, section).map((name) => ({
     title: view.say.label(name),
     href: classAddress(view.edition, name) ?? '',
+    badge: statusBadge(view.say.statusOf(name), labelsOf[view.language]),
   }));
 }

@@ -107,6 +107,7 @@ function tableTree(view: TomlView, parent = ''): BlockContent {
       const shown = choices.flatMap((choice): Inline[] => [
         link(choice.href, choice.value ?? choice.title),
         ' ',
+        ...choice.badge,
       ]);
       return element(
         'li',

@@ -1,7 +1,8 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ConfigClass, ConfigParameter } from '../../../../lib/facts';
 import { code, element, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
+import { isDead } from '../reference/descriptions/schema';
 import { classAddress, type TomlEdition } from '../reference/edition';
 import { parameterType } from '../reference/parameterType';
 import type { TomlView } from '../reference/reference';
@@ -27,8 +28,11 @@ function describe(
   const { edition, say, history, language } = view;
   const labels = labelsOf[language];
   const type = parameterType(parameter);
+  const status = say.parameterStatus(edition, name, parameter);
+  const unit = say.unit(edition, name, parameter);
   const properties = [
-    ...statusBadge(say.parameterStatus(edition, name, parameter), labels),
+    ...(unit === undefined ? [] : [element('span', {}, labels.units[unit])]),
+    ...statusBadge(status, labels, { isOwn: true }),
     ...(parameter.required ? [element('span', { className: ['config-required'] }, labels.required)] : []),
     ...(parameter.tags?.includes('privacy') ? [element('span', {}, labels.secret)] : []),
     ...(parameter.tags?.includes('fixed') ? [element('span', {}, labels.fixed)] : []),
@@ -39,18 +43,19 @@ function describe(
       element('p', { className: ['config-type'] }, labels.types[type] ?? type, ...properties),
       ...markList(history.ofParameter(edition, name, parameter.name), labels),
     ],
-    [...say.parameter(edition, name, parameter), ...factList(factsOf(owner, parameter, view, labels))],
+    [...say.parameter(edition, name, parameter), ...factList(factsOf(name, owner, parameter, view))],
   );
 }
 
 function factsOf(
+  name: string,
   owner: ConfigClass,
   parameter: ConfigParameter,
   view: TomlView,
-  labels: Labels,
 ): (Fact | undefined)[] {
+  const labels = labelsOf[view.language];
   return [
-    defaultFact(parameter, view, labels),
+    unsetFact(name, parameter, view) ?? defaultFact(parameter, view, labels),
     environmentFact(parameter, labels),
     parameter.valid_values && { name: labels.values, value: codes(valuesOf(parameter, owner)) },
     tableFact(parameter, view, labels),
@@ -75,15 +80,36 @@ function defaultFact(parameter: ConfigParameter, view: TomlView, labels: Labels)
   return { name, value: [value === null ? labels.unset : code(tomlValue(value, type))] };
 }
 
+/** What counts where a key without a default is not set; nothing of a key that counts for nothing. */
+function unsetFact(name: string, parameter: ConfigParameter, view: TomlView): Fact | undefined {
+  const { edition, say, language } = view;
+  const labels = labelsOf[language];
+  const words = say.unset(edition, name, parameter);
+  if (isDead(say.parameterStatus(edition, name, parameter))) return undefined;
+  const known = (parameter.unset ?? []).map((one): Inline[] => {
+    if ('env' in one) return [labels.variableNamed, code(one.env)];
+    if ('key' in one) return [labels.valueOf, code(one.key)];
+    return [one.value === '' ? labels.nothing : code(String(one.value))];
+  });
+  const shown =
+    known.length > 0
+      ? known.flatMap((one, index) => (index === 0 ? one : [labels.followedBy, ...one]))
+      : words;
+  return shown.length === 0 ? undefined : { name: labels.whenUnset, value: shown };
+}
+
 /** The variables that the default is read from, such as `OPENAI_API_KEY` of `${env:OPENAI_API_KEY}`. */
-function environmentFact({ default: value, env }: ConfigParameter, labels: Labels): Fact | undefined {
-  if (env !== undefined) return { name: labels.environment, value: [code(env)] };
+function environmentFact(parameter: ConfigParameter, labels: Labels): Fact | undefined {
+  const { default: value, env, overridden_by: stronger } = parameter;
+  if (stronger !== undefined)
+    return { name: labels.environment, value: [...codes(stronger), labels.variableWins] };
+  if (env !== undefined) return { name: labels.environment, value: [code(env), ` ${labels.keyWins}`] };
   const text = typeof value === 'string' ? value : '';
   const variables = [...text.matchAll(/\$\{env:(\w+)(:-[^}]*)?\}/g)];
   if (variables.length === 0) return undefined;
   const shown = variables.flatMap(([, name = '', fallback]): Inline[] => [
     code(name),
-    fallback === undefined ? ` ${labels.environmentNeeded}` : ' ',
+    ` ${fallback === undefined ? labels.environmentNeeded : labels.keyWins} `,
   ]);
   return { name: labels.environment, value: shown };
 }
@@ -100,9 +126,10 @@ function tableFact(parameter: ConfigParameter, view: TomlView, labels: Labels): 
   if (name === undefined) return undefined;
   if (types !== undefined && discriminator !== undefined) {
     const choices = choicesOf(view.edition, types, view.say);
-    const shown = choices.flatMap(({ value, title, href }): Inline[] => [
+    const shown = choices.flatMap(({ value, title, href, badge }): Inline[] => [
       link(href, value === null ? title : code(value)),
       ' ',
+      ...badge,
     ]);
     const isChosen = choices.some(({ value }) => value !== null);
     return { name: isChosen ? labels.choices(discriminator) : labels.table, value: shown };
@@ -122,6 +149,8 @@ export interface Choice {
   readonly href: string;
   /** What selects it; null where the framework picks the class itself. */
   readonly value: string | null;
+  /** That it does not do what its name says. */
+  readonly badge: readonly PhrasingContent[];
 }
 
 /** The classes that a table may be, as far as they have pages. */
@@ -132,6 +161,7 @@ export function choicesOf(
 ): Choice[] {
   return types.flatMap(({ value, class: name }) => {
     const href = classAddress(edition, name);
-    return href === undefined ? [] : [{ title: say.label(name), href, value }];
+    const badge = statusBadge(say.statusOf(name), labelsOf[say.language]);
+    return href === undefined ? [] : [{ title: say.label(name), href, value, badge }];
   });
 }

@@ -1,7 +1,7 @@
 import type { BlockContent, Html, PhrasingContent } from 'mdast';
 import { code, element, heading, type Inline, link } from '../../../../lib/markdown/nodes';
 import type { Labels } from '../labels';
-import { isDead, type Status } from '../reference/descriptions/schema';
+import type { Status } from '../reference/descriptions/schema';
 import { classAddress, parameterId } from '../reference/edition';
 import type { Mark } from '../reference/history';
 import { type EditionView, variableAddress } from '../reference/reference';
@@ -10,6 +10,8 @@ import { type EditionView, variableAddress } from '../reference/reference';
 export interface PageLink {
   readonly title: string;
   readonly href: string;
+  /** What stands behind the link. */
+  readonly badge?: readonly PhrasingContent[];
 }
 
 /**
@@ -56,7 +58,9 @@ export function settingLink(name: string, { form, edition, say, texts }: Edition
 
 /** Links in a row. */
 export function linkList(links: readonly PageLink[], isCode = false): BlockContent {
-  const items = links.map(({ title, href }) => element('li', {}, link(href, isCode ? code(title) : title)));
+  const items = links.map(({ title, href, badge = [] }) =>
+    element('li', {}, link(href, isCode ? code(title) : title), ...(badge.length > 0 ? [' '] : []), ...badge),
+  );
   return element('ul', { className: ['config-links'] }, ...items);
 }
 
@@ -79,12 +83,18 @@ export function factList(facts: readonly (Fact | undefined)[]): BlockContent[] {
 /** Values in code, separated by spaces. */
 export const codes = (values: readonly string[]): Inline[] => values.flatMap((value) => [code(value), ' ']);
 
-/** Says at a glance that a class or a key does not do what its name says; nothing where it works. */
-export function statusBadge(status: Status | undefined, labels: Labels): PhrasingContent[] {
+/**
+ * Says at a glance that a class or a key does not do what its name says; nothing where it works.
+ * @param isOwn it stands below the heading of what it speaks of: who finds that in the search learns it there
+ */
+export function statusBadge(
+  status: Status | undefined,
+  labels: Labels,
+  { isOwn = false }: { readonly isOwn?: boolean } = {},
+): PhrasingContent[] {
   if (status === undefined) return [];
   const className = ['config-status', `config-status-${status}`];
-  // Who finds a key in the search learns there that it does nothing.
-  const badge = isDead(status) ? { 'data-search-badge': '' } : {};
+  const badge = isOwn ? { 'data-search-badge': '' } : {};
   return [element('span', { className, ...badge }, labels.status[status])];
 }
 

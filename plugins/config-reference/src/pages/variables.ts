@@ -37,8 +37,10 @@ export function variableList(section: string, view: EnvironmentView, guides: Gui
       pages.length === 0 ? undefined : { name: labels.guides, value: [linkList(pages)] },
     ];
     const place = { file: `data/config-reference/env/${section}.json`, variable: name };
-    const badge = statusBadge(text.status, labels);
-    const beside = badge.length === 0 ? [] : [element('p', { className: ['config-type'] }, ...badge)];
+    const badge = statusBadge(text.status, labels, { isOwn: true });
+    const unit = text.unit === undefined ? [] : [element('span', {}, labels.units[text.unit])];
+    const marks = [...unit, ...badge];
+    const beside = marks.length === 0 ? [] : [element('p', { className: ['config-type'] }, ...marks)];
     return entry(name, beside, [...say.rich(say.pick(text), place), ...factList(facts)]);
   });
   return filtered(entries);

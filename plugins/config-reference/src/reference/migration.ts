@@ -1,6 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import { ReferenceDataError } from './dataError';
+import type { Descriptions } from './descriptions/load';
 import { isDead, type Status } from './descriptions/schema';
+import { classStatus } from './descriptions/status';
 import { addressOf, classAddress, pageIds, type TomlEdition } from './edition';
 import type { MigrationTexts } from './pageTexts';
 import type { EnvironmentView } from './reference';
@@ -36,7 +38,7 @@ export function migrationOf(name: string, { successor, texts, say }: Environment
       'give "to" a key, or add a "note"',
     );
   }
-  const keys = found.to.map((target) => tomlKey(successor, target, place, say));
+  const keys = found.to.map((target) => tomlKey(successor, target, place, say, texts.descriptions));
   const dead = keys.find(({ status }) => isDead(status));
   if (dead !== undefined && found.note === undefined) {
     throw new ReferenceDataError(
@@ -58,6 +60,7 @@ function tomlKey(
   target: Target,
   place: { file: string; variable: string },
   say: EnvironmentView['say'],
+  texts: Descriptions,
 ) {
   const path = target.key.split('.');
   const last = path.pop() ?? '';
@@ -80,7 +83,9 @@ function tomlKey(
   return {
     key: target.key,
     href,
-    status: known && say.parameterStatus(edition, name, known),
+    // Who chooses a class that does not work gains nothing from a key of it that does.
+    status:
+      (known && say.parameterStatus(edition, name, known)) ?? classStatus(texts, edition.facts.edition, name),
     ...(target.with && node?.discriminator
       ? { selector: { key: node.discriminator, value: target.with } }
       : {}),

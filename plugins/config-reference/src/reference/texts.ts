@@ -3,8 +3,8 @@ import type { ConfigParameter, FactValue } from '../../../../lib/facts';
 import type { Locale } from '../../../../lib/locales';
 import { type DataPlace, ReferenceDataError } from './dataError';
 import type { Descriptions } from './descriptions/load';
-import type { ClassText, Localized, Status } from './descriptions/schema';
-import { classStatus, keyStatus, parameterText } from './descriptions/status';
+import type { ClassText, Localized, Status, Unit } from './descriptions/schema';
+import { classStatus, keyStatus, parameterDetail, parameterText } from './descriptions/status';
 import type { PublishedEdition, TomlEdition } from './edition';
 import { resolveLink } from './links';
 import { codeText, parseInline, parseText, plainText } from './richText';
@@ -73,7 +73,29 @@ export class Texts {
     name: string,
     parameter: ConfigParameter,
   ): Status | undefined {
-    return keyStatus(this.descriptions, { edition: facts.edition, config }, name, parameter.name);
+    const said = keyStatus(this.descriptions, { edition: facts.edition, config }, name, parameter.name);
+    return said ?? (parameter.overridden_by === undefined ? undefined : 'environment-wins');
+  }
+
+  /** What the number of a parameter counts; undefined where its name says it. */
+  unit({ config }: TomlEdition, name: string, { name: key }: ConfigParameter): Unit | undefined {
+    return parameterDetail(this.descriptions, config, name, key, 'unit')?.detail;
+  }
+
+  /**
+   * What counts where a parameter is not set, in a few words; empty where nothing is said.
+   * @throws ReferenceDataError where the facts say it, or the parameter has a default.
+   */
+  unset({ config }: TomlEdition, name: string, parameter: ConfigParameter): PhrasingContent[] {
+    const found = parameterDetail(this.descriptions, config, name, parameter.name, 'unset');
+    if (found === undefined) return [];
+    const place = { ...this.place(found.owner), parameter: parameter.name };
+    const { required, default: value, unset, env } = parameter;
+    if (required || (value !== null && value !== undefined) || unset || env) {
+      const problem = `"unset" stands beside a default, or the facts know what counts, in ${name}`;
+      throw new ReferenceDataError(place, problem, 'delete "unset"');
+    }
+    return this.inline(this.pick(found.detail), place, name);
   }
 
   /** Path of the table in which samples show the class; undefined: the first that can hold it. */
@@ -86,14 +108,19 @@ export class Texts {
    * @throws ReferenceDataError for one that the class has in no edition
    */
   needed(name: string): readonly string[] {
-    const needed = this.ofClass(name)?.needed ?? [];
-    for (const parameter of needed) {
+    const { needed = [], neededUnless: unless } = this.ofClass(name) ?? {};
+    for (const parameter of [...needed, ...(unless ? [unless] : [])]) {
       const has = ({ config }: TomlEdition) => config.classes[name]?.params.some((p) => p.name === parameter);
       if (this.all.some(has)) continue;
       const remedy = 'correct "needed"';
       throw new ReferenceDataError({ ...this.place(name), parameter }, 'no edition has it', remedy);
     }
     return needed;
+  }
+
+  /** The switch that takes the place of these keys. */
+  neededUnless(name: string): string | undefined {
+    return this.ofClass(name)?.neededUnless;
   }
 
   /** The parameter's text in plain English, for the schema. */

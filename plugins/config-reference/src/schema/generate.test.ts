@@ -34,7 +34,8 @@ const texts = {
   title: (name: string) => name,
   description: () => 'D.',
   parameter: () => 'P.',
-  isDeprecated: (_: string, { name }: { name: string }) => name === 'ratio',
+  isDeprecated: (owner: string, parameter?: { name: string }) =>
+    parameter ? parameter.name === 'ratio' : owner === 'demo.Cache',
 };
 const validate = compile(generateSchema(tomlEdition('v1'), 'https://example.org/schema', texts));
 
@@ -98,6 +99,8 @@ describe('generateSchema', () => {
     expect(definitions['demo.Remote']?.properties.key).not.toHaveProperty('default');
     expect(definitions['demo.Server']?.properties.ratio).toMatchObject({ deprecated: true });
     expect(definitions['demo.Server']?.properties.port).not.toHaveProperty('deprecated');
+    expect(definitions['demo.Cache']).toMatchObject({ deprecated: true });
+    expect(definitions['demo.Server']).not.toHaveProperty('deprecated');
   });
 });
 

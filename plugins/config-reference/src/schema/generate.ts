@@ -9,8 +9,8 @@ interface SchemaTexts {
   readonly title: (className: string) => string;
   readonly description: (className: string) => string;
   readonly parameter: (className: string, parameter: ConfigParameter) => string;
-  /** Whether setting the key does nothing, or harm: editors strike it through. */
-  readonly isDeprecated: (className: string, parameter: ConfigParameter) => boolean;
+  /** Whether setting the key, or choosing the class, does nothing, or harm: editors strike it through. */
+  readonly isDeprecated: (className: string, parameter?: ConfigParameter) => boolean;
 }
 
 const environment = { $ref: '#/definitions/environment' };
@@ -62,6 +62,7 @@ function classSchema(name: string, found: ConfigClass, texts: SchemaTexts): Json
   return {
     title: texts.title(name),
     description: texts.description(name),
+    ...(texts.isDeprecated(name) ? { deprecated: true } : {}),
     type: 'object',
     properties: Object.fromEntries([...selector, ...params]),
     ...(required.length > 0 ? { required } : {}),

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { schemaPath } from '../../../../lib/editionFiles';
-import { isDead } from '../reference/descriptions/schema';
+import { labelsOf } from '../labels';
+import { isDead, type Status } from '../reference/descriptions/schema';
 import type { EditionView } from '../reference/reference';
 import { wholeFilePath } from '../reference/wholeFiles';
 import { generateSchema, type JsonSchema } from './generate';
@@ -14,13 +15,23 @@ export function schemasOf(views: readonly EditionView[]): ReadonlyMap<string, Js
       const { edition, say, siteAddress } = view;
       const schema = generateSchema(edition, siteAddress + schemaPath(edition.facts.edition), {
         title: (name) => say.title(name),
-        description: (name) => say.plainSummary(name),
-        parameter: (name, parameter) => say.plainParameter(edition, name, parameter),
-        isDeprecated: (name, parameter) => isDead(say.parameterStatus(edition, name, parameter)),
+        description: (name) => withStatus(say.statusOf(name), say.plainSummary(name)),
+        parameter: (name, parameter) =>
+          withStatus(
+            say.parameterStatus(edition, name, parameter),
+            say.plainParameter(edition, name, parameter),
+          ),
+        isDeprecated: (name, parameter) =>
+          isDead(parameter ? say.parameterStatus(edition, name, parameter) : say.statusOf(name)),
       });
       return [[schemaPath(edition.facts.edition), schema]];
     }),
   );
+}
+
+/** The badge of the pages before the text: editors show nothing else. */
+function withStatus(status: Status | undefined, text: string): string {
+  return status === undefined ? text : `(${labelsOf.en.status[status]}) ${text}`;
 }
 
 /** Writes the schemas below a folder. */

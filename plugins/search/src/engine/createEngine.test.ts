@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf, page, pages } from '../server/__fixtures__/pages';
+import type { Section } from '../server/Page';
 import { holds } from '../text/__fixtures__/holds';
 import { createEngine } from './createEngine';
 import { mark } from './marker';
@@ -59,6 +60,22 @@ describe('search', () => {
       kind: 'parameter',
       section: 'temperature',
     });
+  });
+
+  it('says of every row of a page what must be known of its subject, unless the row says more', () => {
+    const broken = page('/docs/config-reference/broken', 'Broken class', [
+      ['', 'Fails.'],
+      ['`dead_key`', 'Nothing reads it.'],
+      ['`other_key`', 'Read.'],
+    ]);
+    const [intro, dead, other] = broken.sections as [Section, Section, Section];
+    const sections = [{ ...intro, badge: 'does not work' }, { ...dead, badge: 'no effect' }, other];
+    const { search } = createEngine(indexOf([{ ...broken, sections }]), refinements);
+    expect(['broken class', 'dead_key', 'other_key'].map((query) => search(query)[0]?.badge)).toEqual([
+      'does not work',
+      'no effect',
+      'does not work',
+    ]);
   });
 
   it('keeps to a limit and a scope, and counts the same pages', () => {

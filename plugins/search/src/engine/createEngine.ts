@@ -62,7 +62,7 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
       breadcrumbs: page.b,
       context: contextOf(row),
       kind: section ? (section.k ?? 'section') : (page.k ?? 'page'),
-      badge: section?.s,
+      badge: section?.s ?? page.s,
       score,
       words,
     };

@@ -102,6 +102,7 @@ function pageDocument({ page, context, kind, lowered }: PlacedPage, i: number): 
     ...(context >= 0 ? { c: context } : {}),
     ...(kind ? { k: kind } : {}),
     ...(lowered ? { l: 1 } : {}),
+    ...(page.sections[0]?.badge ? { s: page.sections[0].badge } : {}),
   };
 }
 

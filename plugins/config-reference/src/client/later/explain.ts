@@ -97,6 +97,27 @@ export function explain(finding: Finding): string[] {
           { key: code(finding.key) },
         ),
       ];
+    case 'needed-key':
+      return [
+        translate(
+          {
+            id: 'configCheck.neededKey',
+            message: 'The table lacks {key}. It loads without it, but does not do its work.',
+          },
+          { key: code(finding.key) },
+        ),
+        ...(finding.variable === undefined
+          ? []
+          : [
+              translate(
+                {
+                  id: 'configCheck.neededVariable',
+                  message: 'The variable {name} may take its place.',
+                },
+                { name: code(finding.variable) },
+              ),
+            ]),
+      ];
     case 'status':
       return [
         finding.status === 'data-source'

@@ -43,8 +43,7 @@ export function unusedTexts(
   const ofClasses = [...classes].flatMap(([subject, { file, text }]) => {
     const entry = known.get(subject);
     if (entry === undefined) return [{ file, subject, field: '' }];
-    const keys = new Set([...entry.params, ...entry.redeclared]);
-    const params = Object.keys(text.params).filter((name) => !keys.has(name));
+    const params = Object.keys(text.params).filter((name) => !entry.all.includes(name));
     const examples = Object.keys(text.examples ?? {}).filter((name) => !entry.all.includes(name));
     return [...params.map((name) => `params.${name}`), ...examples.map((name) => `examples.${name}`)].map(
       (field) => ({ file, subject, field }),

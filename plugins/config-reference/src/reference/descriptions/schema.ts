@@ -24,10 +24,17 @@ const explained = z.strictObject({
 /** Texts that hold for single editions instead of the one for all. */
 const editions = z.record(z.string(), explained).optional();
 
+/** What a number counts, where its name does not say it. */
+export const units = ['seconds', 'bytes', 'MB', 'GiB', 'tokens', 'characters'] as const;
+export type Unit = (typeof units)[number];
+
 /** What a parameter does, when to change it and what a wrong value causes. */
 export const parameterText = z.strictObject({
   ...explained.shape,
   editions,
+  unit: z.enum(units).optional(),
+  /** What counts where the key is not set, in a few words, where the facts do not know it. */
+  unset: localized.optional(),
   /** A good value for the TOML samples where the default says nothing. */
   example: z.json().optional(),
 });
@@ -47,6 +54,8 @@ const classText = z.strictObject({
   place: z.string().optional(),
   /** Keys that practice needs although the class has a default for them: the smallest sample has them. */
   needed: z.array(z.string()).optional(),
+  /** A switch that takes the place of these keys when it is on. */
+  neededUnless: z.string().optional(),
   /** Good values for the TOML samples of this class, for parameters of its own and inherited ones. */
   examples: z.record(z.string(), z.json()).optional(),
   /** Texts of the parameters that the class declares itself. */
@@ -60,6 +69,7 @@ export const classTextFile = z.record(z.string(), classText);
 /** What an environment variable does. */
 const variableText = z.strictObject({
   ...explained.shape,
+  unit: z.enum(units).optional(),
   /** What may be written, in code's own words, where it is a closed list. */
   values: z.array(z.string().min(1)).optional(),
 });

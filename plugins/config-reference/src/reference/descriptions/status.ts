@@ -17,6 +17,21 @@ export function parameterText(
   return undefined;
 }
 
+/** What the nearest text that says it says about a parameter beside its meaning: texts of derived classes need not repeat it. */
+export function parameterDetail<Field extends 'unit' | 'unset'>(
+  { classes }: Descriptions,
+  config: ConfigFacts,
+  name: string,
+  key: string,
+  field: Field,
+): { owner: string; detail: NonNullable<ParameterText[Field]> } | undefined {
+  for (const owner of [name, ...ancestors(config, name)]) {
+    const detail = classes.get(owner)?.text.params[key]?.[field];
+    if (detail != null) return { owner, detail };
+  }
+  return undefined;
+}
+
 /** What becomes of somebody who chooses a class in an edition; undefined where it works. */
 export function classStatus({ classes }: Descriptions, edition: string, name: string): Status | undefined {
   const body = classes.get(name)?.text.body;

@@ -6,6 +6,7 @@ import hashlib
 from typing import Optional
 
 from ...source.source import Source
+from .fallbacks import Fallbacks
 from .loaded import loaded_modules
 from .parameters import read_parameters
 
@@ -28,6 +29,7 @@ class ConfigModel:
         #: class -> discriminator value
         self.value_of: dict[str, Optional[str]] = {}
         self._loaded = loaded_modules(source)
+        self._fallbacks = Fallbacks(source)
         self._params: dict[str, list[dict]] = {}
         self._register_classes()
 
@@ -64,7 +66,9 @@ class ConfigModel:
         """Parameters in the order of the framework's own reference."""
         if qual not in self._params:
             self._params[qual] = [
-                self._with_choices(row) for row in read_parameters(self.source, qual)
+                {**self._with_choices(row),
+                 **self._fallbacks.of(qual, row)}
+                for row in read_parameters(self.source, qual)
             ]
         return self._params[qual]
 
