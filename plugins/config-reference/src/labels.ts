@@ -121,7 +121,7 @@ const zh: Labels = {
   valueOf: '取自 ',
   nothing: '空',
   environment: '环境变量',
-  environmentNeeded: '——变量和键都没有时，服务无法启动',
+  environmentNeeded: '——变量和键都没有时，服务器无法启动',
   keyWins: '——以键为准',
   variableWins: '——优先于键',
   values: '可取的值',
