@@ -1,22 +1,19 @@
-import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link from '@docusaurus/Link';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocSidebarItem/Link';
-import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
  * A page in a sidebar, with what the tree of pages says of it beside its label (`customProps.badge`). Ejected: the
- * theme's component takes a label that is a text.
+ * theme's component takes a label that is a text. The tree has no links to other sites, so there is no sign for them.
  */
 export default function DocSidebarItemLink(props: Props): ReactNode {
   const { item, onItemClick, activePath, level, index: _index, ...others } = props;
   const { href, label, className, autoAddBaseUrl, customProps } = item;
   const isActive = isActiveSidebarItem(item, activePath);
-  const isInternal = isInternalUrl(href);
   const badge = customProps?.badge;
   return (
     <li
@@ -32,14 +29,13 @@ export default function DocSidebarItemLink(props: Props): ReactNode {
         autoAddBaseUrl={autoAddBaseUrl}
         aria-current={isActive ? 'page' : undefined}
         to={href}
-        {...(isInternal && { onClick: onItemClick ? () => onItemClick(item) : undefined })}
+        onClick={onItemClick ? () => onItemClick(item) : undefined}
         {...others}
       >
         <span>
           {label}
           {typeof badge === 'string' && <span className={styles.badge}> {badge}</span>}
         </span>
-        {!isInternal && <IconExternalLink />}
       </Link>
     </li>
   );
