@@ -45,8 +45,11 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
-/** A fenced block, as it stands. */
-export const block = (lang: string, value: string): BlockContent => ({ type: 'code', lang, value });
+/** A fenced block, as it stands, with what follows its language. */
+export const block = (lang: string, value: string, meta?: string): BlockContent => ({
+  ...{ type: 'code', lang, value },
+  ...(meta !== undefined && { meta }),
+});
 
 /** Text with names in backticks as inline code. */
 export function inlineOf(text: string): Inline[] {

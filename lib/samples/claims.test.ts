@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,9 +27,16 @@ it('names the state of a program, and none of what is no claim', () => {
   expect(allClaims(folder)).toEqual(['memory/forgets']);
 });
 
-it('finds each claim of the project named by a page', () => {
+it('finds each claim of the project named by a page, or by a status in the data of a reference', () => {
   const files = filesOf(projectRoot);
   const pages = contentRoots.flatMap((root) => files.list(root)).filter(isContent);
   const text = pages.map((file) => readFileSync(join(projectRoot, file), 'utf8')).join('\n');
-  expect(allClaims().filter((claim) => !text.includes(`/* claim ${claim} */`))).toEqual([]);
+  const folder = join(projectRoot, 'data');
+  const data = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:config-reference|http-api)\/.*\.json$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const isNamed = (claim: string) =>
+    text.includes(`/* claim ${claim} */`) || data.includes(`"claim": "${claim}"`);
+  expect(allClaims().filter((claim) => !isNamed(claim))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const entry = z.strictObject({
   key: stateSchema,
   /** A server started with the smallest of them; a model behind it answered, too; or they were loaded alone. */
   result: z.enum(['answered', 'started', 'loaded', 'failed']),
-  /** Why nothing was started, or what failed, in a few words. */
+  /** What of it cannot be had, or what failed, in a few words; a sample that was loaded without such a reason has to be started. */
   why: z.string().optional(),
   /** Day of the run. */
   on: z.iso.date(),
@@ -20,6 +20,9 @@ export type ReferenceEntry = z.infer<typeof entry>;
 export type ReferenceLedger = z.infer<typeof ledger>;
 
 const files = ledgerFiles('reference', ledger, 'npm run live -- --reference');
+
+/** The file of an edition's ledger. */
+export const referenceLedgerFile = files.fileOf;
 
 /**
  * How far the samples of the configuration reference of an edition came; nothing where nobody ran them yet.

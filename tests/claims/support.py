@@ -1,5 +1,6 @@
 """What claims share."""
 
+import ast
 import importlib.abc
 import json
 import os
@@ -13,6 +14,7 @@ import urllib.error
 import urllib.request
 import zlib
 from contextlib import contextmanager
+from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib import metadata
 from pathlib import Path
@@ -275,3 +277,98 @@ class Server:
             return status, json.loads(text)
         except ValueError:
             return status, text
+
+
+def reads(name: str) -> set[str]:
+    """Where the framework reads an attribute or a key of this name: `module: expression`, tests left out."""
+    found = set()
+    for module, tree in _modules().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                is_read = node.attr == name
+            elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+                is_read = _is_text(node.slice, name)
+            elif isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                is_read = called in ("get", "getattr", "getenv", "pop") and any(
+                    _is_text(argument, name) for argument in node.args[:2]
+                )
+            else:
+                is_read = False
+            if is_read:
+                found.add(f"{module}: {ast.unparse(node)}")
+    return found
+
+
+def _is_text(node: ast.AST, text: str) -> bool:
+    return isinstance(node, ast.Constant) and node.value == text
+
+
+@cache
+def _modules() -> dict[str, ast.Module]:
+    """All modules of the framework that is installed."""
+    sources = Path.home().joinpath("DB-GPT").glob("packages/*/src" if VERSION >= (0, 7) else "dbgpt")
+    return {
+        str(file.relative_to(source)).removesuffix(".py").replace("/", "."): ast.parse(file.read_text())
+        for source in sources
+        for file in source.rglob("*.py")
+        if "/tests/" not in str(file)
+    }
+
+
+class Recorder:
+    """Stands for anything, and keeps what is done with it."""
+
+    def __init__(self, done: list | None = None, name: str = "it"):
+        self.done = [] if done is None else done
+        self._name = name
+
+    def __call__(self, *args, **kwargs):
+        self.done.append(f"{self._name}{args!r}{sorted(kwargs.items())!r}")
+        return Recorder(self.done, f"{self._name}()")
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Recorder(self.done, f"{self._name}.{name}")
+
+    def __getitem__(self, key):
+        return Recorder(self.done, f"{self._name}[{key!r}]")
+
+    def __iter__(self):
+        return iter(())
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+    def __bool__(self):
+        return True
+
+    def __repr__(self):
+        return self._name
+
+
+def read_configuration(text: str = ""):
+    """What the web server reads from a file with this text, and the smallest tables that it needs beside it."""
+    from tempfile import mkdtemp
+
+    from dbgpt_app.config import ApplicationConfig
+    from dbgpt_app.dbgpt_server import scan_configs
+
+    from dbgpt.util.configure import ConfigurationManager
+
+    scan_configs()
+    base = {
+        "[service.web.database]": 'type = "sqlite"\npath = "pilot/meta_data/dbgpt.db"',
+        "[[models.llms]]": 'name = "gpt-4o"\nprovider = "proxy/openai"\napi_key = "key"',
+        "[[models.embeddings]]": 'name = "vectors"\nprovider = "proxy/openai"\n'
+        'api_url = "https://api.openai.com/v1/embeddings"\napi_key = "key"',
+    }
+    tables = [f"{head}\n{keys}\n" for head, keys in base.items() if head not in text]
+    file = Path(mkdtemp()) / "dbgpt.toml"
+    file.write_text("\n".join([*tables, text]))
+    manager = ConfigurationManager.from_file(str(file))
+    return manager.parse_config(ApplicationConfig, hook_section="hooks")

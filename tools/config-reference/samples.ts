@@ -1,8 +1,8 @@
 import type { EditionId } from '../../lib/editions';
-import { stateKey } from '../../lib/samples/ledgerFile';
 import { readReference } from '../../plugins/config-reference/src/reference/readReference';
 import type { TomlView } from '../../plugins/config-reference/src/reference/reference';
 import { samplesOf, sampleTexts } from '../../plugins/config-reference/src/reference/sample';
+import { filesKey, samplesKey } from '../../plugins/config-reference/src/reference/sampleRuns';
 import type { FileUse } from '../../plugins/config-reference/src/reference/wholeFiles';
 
 /** What the page of a class offers to copy. */
@@ -39,7 +39,7 @@ export function referenceFiles(id: EditionId): ReferenceFiles[] {
   return view.texts.files.map(({ id: use, files }) => ({
     of: `files/${use}`,
     files,
-    key: stateKey(JSON.stringify(files)),
+    key: filesKey(files),
   }));
 }
 
@@ -52,7 +52,7 @@ export function referenceSamples(id: EditionId): ReferenceSample[] {
     if (['broken', 'data-source'].includes(say.statusOf(name) ?? '')) return [];
     const { minimal, full } = samplesOf(edition, name, sampleTexts(edition, say));
     if (minimal === undefined && full === undefined) return [];
-    return [{ of: name, minimal, full, key: stateKey(`${minimal}\n${full}`) }];
+    return [{ of: name, minimal, full, key: samplesKey({ minimal, full }) }];
   });
 }
 

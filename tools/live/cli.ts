@@ -4,15 +4,23 @@ import { type EditionId, editions, isEditionId } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
+import { readReferenceLedger } from '../../lib/samples/referenceLedger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
+import { loadDescriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
+import { statedStatuses } from '../../plugins/config-reference/src/reference/descriptions/proofs';
+import { dataDirectory } from '../../plugins/config-reference/src/reference/readReference';
+import { promisesOf } from '../../plugins/http-api/src/promises';
+import { readTexts } from '../../plugins/http-api/src/texts';
 import { runCommand, UsageError } from '../command';
 import type { Document } from '../verify/model';
+import { operationsIn } from '../verify/rules/operationRuns';
+import { statusesShown } from '../verify/rules/statusClaims';
 import { environmentOf } from './environment';
 import { pagesBelow } from './pages';
 import { runReference } from './reference';
 import { runClaims, runPages } from './running';
 import { makeEnvironment } from './setup';
-import { formatStatus, statusOf } from './status';
+import { formatReference, formatStatus, formatStatuses, statusOf } from './status';
 
 const usage = `Runs the samples of pages, and the claims that they name, against the framework of their edition.
 
@@ -21,7 +29,8 @@ const usage = `Runs the samples of pages, and the claims that they name, against
   npm run live -- tests/claims/memory       some claims, in each edition whose pages name them
   npm run live -- --edition next            all pages and claims of an edition
   npm run live -- --changed                 what has no entry, or whose entry failed
-  npm run live -- --reference [--edition next] [--load]   samples of the configuration reference; --load starts no server
+  npm run live -- --reference [--edition next] [--load] [chroma …]   samples of the configuration reference: all,
+                                            or those of classes with a part of their name; --load starts no server
   npm run live:status [-- --json]           what ran, by edition and section
 
 contributing/live.md explains it.`;
@@ -41,15 +50,26 @@ const claimsBelow = (paths: readonly string[]): string[] =>
     paths.some((path) => `${claimProgram(claim)}/`.startsWith(`${resolve(path)}/`)),
   );
 
-/** Claims that pages name, by edition; of all of them or those that did not run as they stand. */
+/** Claims that pages name, and those of statuses and operations that they show, by edition; of all of them or those that did not run as they stand. */
 function claimsOf(documents: readonly Document[], changed: boolean): Map<EditionId, string[]> {
+  const texts = loadDescriptions(dataDirectory);
+  const apiTexts = readTexts();
   return new Map(
     editions.map(({ id }) => {
       const ledger = readLedger(id)?.claims ?? {};
       const holds = (name: string) => ledger[name]?.result === 'ran' && ledger[name]?.key === claimKey(name);
+      const facts = loadFacts(id);
+      const stated = statedStatuses(texts, facts);
+      const failing = new Map(
+        promisesOf(facts, apiTexts).operations.map(({ key, claim }) => [key, claim] as const),
+      );
       const named = documents
         .filter(({ edition }) => edition === id)
-        .flatMap(({ claims }) => claims.map(({ name }) => name));
+        .flatMap(({ claims, components }) => [
+          ...claims.map(({ name }) => name),
+          ...statusesShown(components, stated).flatMap(({ claim }) => claim ?? []),
+          ...operationsIn(components).flatMap((key) => failing.get(key) ?? []),
+        ]);
       return [id, [...new Set(named)].filter((name) => !changed || !holds(name)).sort()];
     }),
   );
@@ -88,7 +108,7 @@ async function main(): Promise<number> {
     let failures = 0;
     for (const { id } of editions) {
       if (values.edition !== undefined && id !== values.edition) continue;
-      if (loadFacts(id).config !== undefined) failures += await runReference(id, !values.load);
+      if (loadFacts(id).config !== undefined) failures += await runReference(id, !values.load, positionals);
     }
     return failures === 0 ? 0 : 1;
   }
@@ -102,7 +122,19 @@ async function main(): Promise<number> {
   const documents = pagesBelow(positionals.length > 0 ? pagePaths : folders);
   if (values.status) {
     const status = statusOf(documents, (edition) => readLedger(edition)?.samples ?? {});
-    console.log(values.json ? JSON.stringify(status, null, 2) : formatStatus(status));
+    const texts = loadDescriptions(dataDirectory);
+    const references = asked
+      .map(({ id }) => [id, readReferenceLedger(id)] as const)
+      .filter(([, ledger]) => Object.keys(ledger).length > 0);
+    console.log(
+      values.json
+        ? JSON.stringify({ pages: status, reference: Object.fromEntries(references) }, null, 2)
+        : [
+            formatStatus(status),
+            ...references.map((one) => formatReference(...one)),
+            ...asked.map(({ id }) => formatStatuses(id, statedStatuses(texts, loadFacts(id)))),
+          ].join('\n\n'),
+    );
     return 0;
   }
   let failures = await runPages(values.changed ? documents.filter(isStale) : documents);

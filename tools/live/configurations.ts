@@ -25,11 +25,17 @@ class Loader {
     this.answers = createInterface(stdout)[Symbol.asyncIterator]();
   }
 
-  protected async ask(request: object): Promise<string | undefined> {
+  /** What the program answers to a request; a text where it has ended. */
+  protected async answer<Answer extends object>(request: object): Promise<Answer | string> {
     this.process.stdin?.write(`${JSON.stringify(request)}\n`);
     const { value, done } = await this.answers.next();
     if (done === true) return `the framework cannot be imported:\n${this.printed}`;
-    return (JSON.parse(value) as { error: string | null }).error ?? undefined;
+    return JSON.parse(value) as Answer;
+  }
+
+  protected async ask(request: object): Promise<string | undefined> {
+    const answer = await this.answer<{ error: string | null }>(request);
+    return typeof answer === 'string' ? answer : (answer.error ?? undefined);
   }
 
   close(): void {
@@ -70,5 +76,30 @@ export class SettingsLoader extends Loader {
    */
   load(file: string, exported: readonly string[]): Promise<string | undefined> {
     return this.ask({ file, exported });
+  }
+}
+
+/** Starts servers: one process of the framework's code, and forks of it. */
+export class Starter extends Loader {
+  constructor(clone: string) {
+    super('startConfigurations.py', clone);
+  }
+
+  /**
+   * Starts processes in their order, asks a model when they are ready, and ends them.
+   *
+   * @returns why they did not start, or why the model did not answer; nothing of either when all went well
+   */
+  async start(
+    starts: readonly { readonly process: string; readonly file: string }[],
+    ask: { readonly kind: string; readonly model: string } | undefined,
+  ): Promise<{ readonly failed?: string; readonly unanswered?: string }> {
+    const answer = await this.answer<{ failed: string | null; unanswered: string | null }>({
+      starts,
+      ask: ask ?? null,
+    });
+    if (typeof answer === 'string') return { failed: answer };
+    const { failed, unanswered } = answer;
+    return { ...(failed !== null && { failed }), ...(unanswered !== null && { unanswered }) };
   }
 }

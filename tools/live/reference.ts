@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EditionId } from '../../lib/editions';
 import {
   type ReferenceEntry,
@@ -13,278 +16,240 @@ import {
 import { environmentOf } from './environment';
 import type { Outcome, PlannedStep } from './plan';
 import { carryOut, today } from './running';
+import { followPlan } from './sandbox';
+import type { PlannedStart, StartOutcome, StartsPlan } from './starts';
 
-/** Why no server is started with a sample: its parts cannot be had here. By a text of the smallest sample. */
-const unavailable: readonly (readonly [RegExp, string])[] = [
-  [/provider = "(?:hf|vllm|mlx|llama\.cpp(?:\.server)?)"/, 'weights of a model'],
-  [/type = "oceanbase"/, 'a server of OceanBase'],
-  [/^# \[service\.model\.controller\.registry\.database\]/m, 'all of it is a comment'],
+type Reasons = readonly (readonly [RegExp, string])[];
+
+/** Why no server is started with a sample: its parts cannot be had here. */
+const unavailable: Reasons = [
+  [/^provider = "(?:hf|vllm|mlx|llama\.cpp(?:\.server)?)"/m, 'weights of a model'],
+  [/^type = "oceanbase"/m, 'a server of OceanBase'],
+  [/^provider = "proxy\/gemini"/m, 'the package google-generativeai, which no extra of the framework has'],
 ];
+
+/** Why a server starts with a sample, and its model is not asked. */
+const unasked: Reasons = [
+  [/^provider = "proxy\/(?:spark|zhipu)"/m, 'its client refuses the system prompt of chats'],
+  [/^provider = "proxy\/(?:wenxin|qianfan)"/m, 'the scripted model does not speak the protocol of Baidu'],
+  [
+    /^\[\[models\.embeddings\]\]\n.*\nprovider = "proxy\/tongyi"/m,
+    'the scripted model does not speak the protocol of DashScope',
+  ],
+  [/^provider = "proxy\/openapi"/m, 'an API server of the framework that ranks'],
+  [/^provider = "proxy\/tei"/m, 'a server of Text Embeddings Inference'],
+];
+
+const reasonIn = (reasons: Reasons, text: string): string | undefined =>
+  reasons.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a server starts with beside a sample that does not bring it along itself. */
 const base = [
   '[service.web]\nhost = "127.0.0.1"\nport = 5670',
   '[service.web.database]\ntype = "sqlite"\npath = "pilot/meta_data/dbgpt.db"',
   '[[models.llms]]\nname = "base-model"\nprovider = "proxy/openai"\napi_key = "key"',
-  '[[models.embeddings]]\nname = "base-embedding"\nprovider = "proxy/openai"\napi_url = "https://api.openai.com/v1/embeddings"\napi_key = "key"',
 ];
 
-const configuration = 'configs/my/reference.toml';
+/** The same, of a web server alone: a worker has one model. */
+const embedding =
+  '[[models.embeddings]]\nname = "base-embedding"\nprovider = "proxy/openai"\napi_url = "https://api.openai.com/v1/embeddings"\napi_key = "key"';
 
-/** Commands that start the processes that a sample concerns. */
-function commandsFor(samples: readonly Start[]): string[] {
-  const text = samples.map((sample) => sample.text).join('\n');
-  const processes = ['controller', 'worker', 'apiserver'].filter((name) =>
-    text.includes(`[service.model.${name.replace('server', '')}]`),
+/** What the processes of a cluster start with beside it. */
+const cluster = [
+  '[service.model.controller]\nport = 8000',
+  '[service.model.worker]\nport = 8001\ncontroller_addr = "http://127.0.0.1:8000"',
+  '[service.model.api]\nport = 8100\ncontroller_addr = "http://127.0.0.1:8000"',
+];
+
+const kinds = { llms: 'chat', embeddings: 'embedding', rerankers: 'reranker' } as const;
+
+/** Tables that a text begins; no elements of lists, of which the first is the sample's own. */
+const tablesOf = (text: string): string[] =>
+  (text.match(/^\[+[^[\n]*\]+$/gm) ?? []).map((header) => header.replace('[[models.rerankers]]', ''));
+
+/** A sample as servers start with it: with what it lacks, and the question that it has to answer. */
+export function startOf(edition: EditionId, of: string, text: string): PlannedStart {
+  const tables = new Set(tablesOf(text));
+  const isCluster = [...tables].some((table) => /^\[service\.model\b/.test(table)) && !/\bweb\b/.test(text);
+  const lacking = [...base, ...(isCluster ? cluster : [embedding])].filter(
+    (part) => !tablesOf(part).some((table) => tables.has(table)),
   );
-  return (processes.length > 0 ? processes : ['webserver']).map(
-    (name) => `uv run --no-sync dbgpt start ${name} --config ${configuration}`,
-  );
-}
-
-/** A sample as a server starts with it. */
-interface Start {
-  readonly of: string;
-  readonly text: string;
-  /** Tables and names of models that no other sample of the same file may have. */
-  readonly claims: readonly string[];
-  /** Name of a model that is asked a question. */
-  readonly model: string | undefined;
-}
-
-const headersOf = (text: string): string[] => text.match(/^\[[^[\n]*\]$/gm) ?? [];
-
-function startOf({ of, minimal, full = '' }: ReferenceSample): Start {
-  const text = minimal ?? full;
-  const names = [...text.matchAll(/^name = (".*")$/gm)].map(([, name = '']) => name);
-  const isLlm = /^\[\[models\.llms\]\]/m.test(text);
+  const whole = [...lacking, text].join('\n\n');
+  const processes = isCluster ? (['controller', 'worker', 'apiserver'] as const) : (['webserver'] as const);
+  const path = 'configs/my/reference.toml';
   return {
     of,
-    text,
-    // A table inside of an array belongs to its element.
-    claims: [
-      ...headersOf(text).filter((header) => !/^\[(models\.llms|app\.configs|serves)\./.test(header)),
-      ...names,
-      ...(text.match(/^\[\[serves\]\]\ntype = ".*"/gm) ?? []),
-      // Processes of a cluster and a web server want files of their own.
-      ...(/\[service\.model\b/.test(text) ? ['cluster'] : []),
-    ],
-    model: isLlm ? names[0]?.slice(1, -1) : undefined,
+    processes: processes.map((process) => ({ process, path, text: whole })),
+    ask: questionOf(edition, text, isCluster),
   };
 }
 
-/**
- * Puts samples together that can stand in one file, so that a start proves many.
- */
-export function groupStarts(starts: readonly Start[]): Start[][] {
-  const groups: { starts: Start[]; claims: Set<string>; isCluster: boolean }[] = [];
-  for (const start of starts) {
-    const isCluster = start.claims.includes('cluster');
-    const claims = start.claims.filter((claim) => claim !== 'cluster');
-    const group = groups.find(
-      (one) => one.isCluster === isCluster && !claims.some((claim) => one.claims.has(claim)),
-    ) ?? { starts: [], claims: new Set<string>(), isCluster };
-    if (group.starts.length === 0) groups.push(group);
-    group.starts.push(start);
-    for (const claim of claims) group.claims.add(claim);
-  }
-  return groups.map((group) => group.starts);
+/** Asks the model that a sample brings along; where it is about how models are reached or chats go, one beside it. */
+function questionOf(edition: EditionId, text: string, isCluster: boolean): PlannedStart['ask'] {
+  const [, list] = /^\[\[models\.(llms|embeddings|rerankers)\]\]/m.exec(text) ?? [];
+  const [, name] = /^name = "(.*)"$/m.exec(text) ?? [];
+  // v0.7.0 has no request that asks a reranker alone.
+  if (list === 'rerankers' && edition === 'v0.7.0') return undefined;
+  if (list !== undefined && name !== undefined)
+    return { kind: kinds[list as keyof typeof kinds], model: name };
+  return isCluster || /^\[+app\b/m.test(text) ? { kind: 'chat', model: 'base-model' } : undefined;
 }
 
-/** The whole file of a group: its samples, and of the base what they lack. */
-function fileOf(starts: readonly Start[]): string {
-  const text = starts.map((start) => start.text).join('\n\n');
-  const headers = new Set(headersOf(text));
-  const lacking = base.filter((table) => headersOf(table).every((header) => !headers.has(header)));
-  return [...lacking, text].join('\n\n');
+/** Whole files as their processes start with them, and the question. */
+function startOfFiles({ of, files }: ReferenceFiles): PlannedStart {
+  const all = files.map(({ text }) => text).join('\n');
+  const [, model = ''] = /^\[\[models\.llms\]\]\nname = "(?:\$\{env:\w+:-)?([^"}]*)/m.exec(all) ?? [];
+  const processes = files.map(({ name, process, text }) => ({
+    process,
+    path: `configs/my/${name}.toml`,
+    text,
+  }));
+  return { of, processes, ask: { kind: 'chat', model } };
 }
 
-const loads = ['minimal', 'full'] as const;
-
-/** Loads all samples of an edition by the framework's own configuration manager, in one process. */
-async function load(edition: EditionId, samples: readonly ReferenceSample[]): Promise<Outcome[]> {
-  const steps = samples.flatMap((sample) =>
-    loads.flatMap((form): PlannedStep[] => {
-      const code = sample[form];
-      return code === undefined ? [] : [step(`${sample.of} ${form}`, 'toml', code)];
-    }),
-  );
-  return carry(edition, steps);
+/** What goes through the framework under one name. */
+interface Sample {
+  readonly of: string;
+  readonly key: string;
+  /** What is loaded: title of a whole file, or undefined of a part, and text. */
+  readonly loads: readonly { readonly title?: string; readonly text: string }[];
+  readonly start: PlannedStart;
 }
 
-const step = (key: string, kind: PlannedStep['kind'], code: string, title?: string): PlannedStep => ({
-  ...{ key, kind, code, line: 1, recorded: true, fails: false },
-  ...(title === undefined ? {} : { title }),
+const fromClass = (edition: EditionId, { of, key, minimal, full }: ReferenceSample): Sample => ({
+  of,
+  key,
+  loads: [minimal, full].flatMap((text) => (text === undefined ? [] : [{ text }])),
+  start: startOf(edition, of, minimal ?? full ?? ''),
 });
 
-const carry = (edition: EditionId, steps: readonly PlannedStep[]): Promise<Outcome[]> => {
+const fromFiles = (use: ReferenceFiles): Sample => ({
+  of: use.of,
+  key: use.key,
+  loads: use.files.map(({ name, text }) => ({ title: `configs/my/${name}.toml`, text })),
+  start: startOfFiles(use),
+});
+
+const textOf = ({ start }: Sample): string => start.processes.map(({ text }) => text).join('\n');
+
+/** Loads all by the framework's own configuration manager, in one process. */
+function load(edition: EditionId, samples: readonly Sample[]): Promise<Outcome[]> {
+  const steps = samples.flatMap(({ of, loads }) =>
+    loads.map(({ title, text }, index): PlannedStep => {
+      const step = { key: `${of} ${index}`, kind: 'toml', code: text, line: 1 } as const;
+      return { ...step, recorded: true, fails: false, ...(title === undefined ? {} : { title }) };
+    }),
+  );
   const { tag, shared } = environmentOf(edition);
   return carryOut(edition, (outcomes) => ({
     page: 'config-reference',
     tag,
     steps,
-    answers: [{ match: { userMessage: 'ping' }, response: { content: 'pong' } }],
+    answers: [],
     variables: {},
     certificates: shared.certificates,
     clones: false,
     outcomes,
   }));
-};
+}
 
-/** Commands that bring up what a file connects to. */
-const services = (file: string): PlannedStep[] => [
-  ...(/type = "mysql"|driver = "mysql/.test(file)
-    ? [
-        step(
-          'service mysql',
-          'shell',
-          [
-            'start-service mariadb',
-            'mariadb --user=root < assets/schema/dbgpt.sql',
-            `mariadb --user=root --execute="ALTER USER root@localhost IDENTIFIED BY 'value'"`,
-          ].join('\n'),
-        ),
-      ]
-    : []),
-  ...(/type = "milvus"/.test(file) ? [step('service milvus', 'shell', 'start-service milvus')] : []),
+/** Commands that bring up what the samples connect to. */
+const services: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:type = "mysql"|driver = "mysql)/m,
+    [
+      'start-service mariadb',
+      'mariadb --user=root < assets/schema/dbgpt.sql',
+      `mariadb --user=root --execute="ALTER USER root@localhost IDENTIFIED BY 'value'"`,
+    ],
+  ],
+  [/^type = "milvus"/m, ['start-service milvus']],
 ];
 
-/** A command, in a shell that has what the files take from the environment. */
-const withVariables = (file: string, command: string): string => {
-  const names = [...new Set([...file.matchAll(/\$\{env:(\w+)\}/g)].map(([, name]) => name))];
-  // A server that ends, even in peace, has not started; its last words are about all that it stops.
-  const start = `${command} > server.log 2>&1; grep -v "Stop worker" server.log; false`;
-  return [...names.map((name) => `export ${name}="value"`), start].join('\n');
-};
-
-const ask = (key: string, model: string): PlannedStep =>
-  step(
-    `ask ${key}`,
-    'shell',
-    `curl --silent --show-error http://127.0.0.1:5670/api/v2/chat/completions --header 'Content-Type: application/json' --data '${JSON.stringify({ model, messages: 'ping', stream: false })}' | grep pong`,
-  );
-
-/** Starts what a group configures, and asks its models. */
-function start(edition: EditionId, group: readonly Start[]): Promise<Outcome[]> {
-  const file = fileOf(group);
-  return carry(edition, [
-    step('write', 'toml', file, configuration),
-    ...services(file),
-    ...commandsFor(group).map((command, index) =>
-      step(`start ${index}`, 'shell', withVariables(file, command)),
-    ),
-    ...group.flatMap(({ of, model }) => (model === undefined ? [] : [ask(of, model)])),
-  ]);
-}
-
-/** Starts whole files in their order, and asks the model. */
-function startFiles(
-  edition: EditionId,
-  { of, files }: ReferenceFiles,
-  loadOnly: boolean,
-): Promise<Outcome[]> {
-  const all = files.map(({ text }) => text).join('\n');
-  const [, model = ''] = /^\[\[models\.llms\]\]\nname = "(?:\$\{env:\w+:-)?([^"}]*)/m.exec(all) ?? [];
-  const place = (name: string) => `configs/my/${name}.toml`;
-  return carry(edition, [
-    ...files.map(({ name, text }) => step(`${of} ${name}`, 'toml', text, place(name))),
-    ...(loadOnly
-      ? []
-      : [
-          ...services(all),
-          ...files.map(({ name, process }) =>
-            step(
-              `start ${name}`,
-              'shell',
-              withVariables(all, `uv run --no-sync dbgpt start ${process} --config ${place(name)}`),
-            ),
-          ),
-          ask(of, model),
-        ]),
-  ]);
-}
-
-const failure = (outcomes: readonly Outcome[], prefix: string): string | undefined => {
-  const found = outcomes.find(({ key, result }) => key.startsWith(prefix) && result === 'failed');
-  return found && (found.finding ?? 'failed');
-};
-
-/** Starts a group; where that fails, its halves, down to what is at fault. */
+/** Starts servers with one sample after the other, in one sandbox. */
 async function startAll(
   edition: EditionId,
-  group: readonly Start[],
-): Promise<Map<string, ReferenceEntry['result'] | string>> {
-  const outcomes = await start(edition, group);
-  const broken = ['write', 'service', 'start'].map((prefix) => failure(outcomes, prefix)).find(Boolean);
-  console.log(`${group.map(({ of }) => of.split('.').at(-1)).join(', ')}: ${broken ?? 'started'}`);
-  if (broken !== undefined && group.length > 1) {
-    const half = Math.ceil(group.length / 2);
-    const first = await startAll(edition, group.slice(0, half));
-    return new Map([...first, ...(await startAll(edition, group.slice(half)))]);
+  samples: readonly Sample[],
+): Promise<ReadonlyMap<string, StartOutcome>> {
+  if (samples.length === 0) return new Map();
+  const folder = mkdtempSync(join(tmpdir(), 'live-starts-'));
+  try {
+    const outcomes = join(folder, 'outcomes');
+    const plan: StartsPlan = {
+      services: services.flatMap(([pattern, commands]) =>
+        samples.some((sample) => pattern.test(textOf(sample))) ? commands : [],
+      ),
+      starts: samples.map(({ start }) => start),
+      answers: [{ match: { userMessage: 'ping' }, response: { content: 'pong' } }],
+      certificates: environmentOf(edition).shared.certificates,
+      outcomes,
+    };
+    const program = join(import.meta.dirname, 'starts.ts');
+    const end = await followPlan<StartOutcome>(edition, program, plan, outcomes);
+    if ('exitCode' in end) throw new Error(`The sandbox of ${edition} ended with ${end.exitCode} too early.`);
+    return new Map(end.answers.map((outcome) => [outcome.of, outcome]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return new Map(
-    group.map(({ of, model }) => {
-      if (broken !== undefined) return [of, `start: ${broken}`];
-      const unanswered = failure(outcomes, `ask ${of}`);
-      if (unanswered !== undefined) console.log(`${of} does not answer: ${unanswered}`);
-      return [of, model !== undefined && unanswered === undefined ? 'answered' : 'started'];
-    }),
-  );
+}
+
+/** How far a sample came, by why it was refused or did not start; `started` is undefined where nothing was started. */
+function entryOf(
+  sample: Sample,
+  refused: string | undefined,
+  started: StartOutcome | undefined,
+): ReferenceEntry {
+  const { key, start } = sample;
+  const on = today();
+  const unusual = reasonIn(unasked, textOf(sample));
+  const wrong = refused ?? started?.failed ?? (unusual === undefined ? started?.unanswered : undefined);
+  if (wrong !== undefined) {
+    console.log(`${sample.of}: ${wrong}\n`);
+    return { key, result: 'failed', why: oneLine(wrong), on };
+  }
+  const why = reasonIn(unavailable, textOf(sample));
+  if (started === undefined) return { key, result: 'loaded', ...(why !== undefined && { why }), on };
+  if (unusual !== undefined) return { key, result: 'started', why: unusual, on };
+  return { key, result: start.ask === undefined ? 'started' : 'answered', on };
 }
 
 /**
- * Loads the samples on the pages of configuration classes, starts servers with the smallest ones, asks their models a
- * question, and writes into the ledger how far each came.
+ * Loads the samples on the pages of configuration classes and the whole files, starts servers with the smallest ones,
+ * asks their models a question, and writes into the ledger how far each came.
  *
  * @param startsToo whether servers are started; else entries of an earlier run stay, as long as their samples do
+ * @param names parts of the names of what is wanted; of all when there are none
  * @returns how many failed
  */
-export async function runReference(edition: EditionId, startsToo: boolean): Promise<number> {
-  const samples = referenceSamples(edition);
-  const outcomes = await load(edition, samples);
-  const results = new Map<string, string>();
-  const reasonOf = ({ minimal, full = '' }: ReferenceSample) =>
-    unavailable.find(([pattern]) => pattern.test(minimal ?? full))?.[1];
-  if (startsToo) {
-    const startable = samples.filter((sample) => reasonOf(sample) === undefined).map(startOf);
-    for (const group of groupStarts(startable)) {
-      for (const [of, result] of await startAll(edition, group)) results.set(of, result);
-    }
-  }
+export async function runReference(
+  edition: EditionId,
+  startsToo: boolean,
+  names: readonly string[],
+): Promise<number> {
+  const all = [
+    ...referenceSamples(edition).map((sample) => fromClass(edition, sample)),
+    ...referenceFiles(edition).map(fromFiles),
+  ];
+  const samples = all.filter(({ of }) => names.length === 0 || names.some((name) => of.includes(name)));
+  const loaded = await load(edition, samples);
+  const refusedOf = ({ of }: Sample) =>
+    loaded.find(({ key, finding }) => finding !== undefined && key.startsWith(`${of} `))?.finding;
+  const startable = samples.filter(
+    (sample) =>
+      startsToo && refusedOf(sample) === undefined && reasonIn(unavailable, textOf(sample)) === undefined,
+  );
+  const started = await startAll(edition, startable);
   const ledger = readReferenceLedger(edition);
   const entries = samples.map((sample): [string, ReferenceEntry] => {
-    const { of, key } = sample;
-    const on = today();
-    const refused = failure(outcomes, `${of} `);
-    if (refused !== undefined) {
-      console.log(`${of}: ${refused}\n`);
-      return [of, { key, result: 'failed', why: oneLine(refused), on }];
-    }
-    const result = results.get(of);
-    if (result === 'answered' || result === 'started') return [of, { key, result, on }];
-    if (result !== undefined) return [of, { key, result: 'failed', why: oneLine(result), on }];
-    const before = ledger[of];
-    if (!startsToo && before?.key === key && before.result !== 'failed') return [of, before];
-    return [of, { key, result: 'loaded', why: reasonOf(sample) ?? 'nothing was started', on }];
+    const before = ledger[sample.of];
+    const entry = entryOf(sample, refusedOf(sample), started.get(sample.of));
+    const isKept =
+      !startsToo && entry.result === 'loaded' && before?.key === entry.key && before.result !== 'failed';
+    return [sample.of, isKept ? before : entry];
   });
-  for (const use of referenceFiles(edition)) {
-    const before = ledger[use.of];
-    const why = unavailable.find(([pattern]) => use.files.some(({ text }) => pattern.test(text)))?.[1];
-    const outcomes = await startFiles(edition, use, !startsToo || why !== undefined);
-    const wrong = outcomes.find(({ result }) => result === 'failed')?.finding;
-    if (wrong !== undefined) console.log(`${use.of}: ${wrong}\n`);
-    const result = wrong !== undefined ? 'failed' : startsToo && why === undefined ? 'answered' : 'loaded';
-    const reason = wrong === undefined ? (why ?? 'nothing was started') : oneLine(wrong);
-    const isKept = !startsToo && result === 'loaded' && before?.key === use.key && before.result !== 'failed';
-    const entry = {
-      key: use.key,
-      result,
-      on: today(),
-      ...(result === 'answered' ? {} : { why: reason }),
-    } as const;
-    entries.push([use.of, isKept ? before : entry]);
-  }
-  writeReferenceLedger(edition, Object.fromEntries(entries));
+  const known = new Set(all.map(({ of }) => of));
+  const others = Object.entries(ledger).filter(([of]) => known.has(of));
+  writeReferenceLedger(edition, Object.fromEntries([...others, ...entries]));
   const count = (result: ReferenceEntry['result']) =>
     entries.filter(([, entry]) => entry.result === result).length;
   console.log(

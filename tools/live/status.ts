@@ -1,6 +1,8 @@
 import type { EditionId } from '../../lib/editions';
 import type { LedgerEntry } from '../../lib/samples/ledger';
+import type { ReferenceLedger } from '../../lib/samples/referenceLedger';
 import { type RunStep, runSteps } from '../../lib/samples/runs';
+import type { StatedStatus } from '../../plugins/config-reference/src/reference/descriptions/proofs';
 import type { Document } from '../verify/model';
 
 /** How the samples of a section of an edition stand. */
@@ -87,4 +89,34 @@ export function formatStatus(status: readonly SectionStatus[]): string {
       ].join('\n');
     })
     .join('\n\n');
+}
+
+/** How far the samples of an edition's configuration reference came, with the reasons below, and whom each concerns. */
+export function formatReference(edition: EditionId, ledger: ReferenceLedger): string {
+  const entries = Object.entries(ledger);
+  const count = (result: string) => entries.filter(([, entry]) => entry.result === result).length;
+  const reasons = new Map<string, string[]>();
+  for (const [of, { result, why }] of entries) {
+    if (result === 'answered') continue;
+    const reason = why ?? (result === 'started' ? undefined : 'nothing was started');
+    if (reason !== undefined)
+      reasons.set(reason, [...(reasons.get(reason) ?? []), of.split('.').at(-1) ?? of]);
+  }
+  const figures = ['answered', 'started', 'loaded', 'failed'].map((result) => `${count(result)} ${result}`);
+  return [
+    `${edition} configuration reference: ${entries.length} samples, ${figures.join(', ')}`,
+    ...[...reasons].map(
+      ([reason, names]) => `  ${String(names.length).padStart(4)}  ${reason}: ${names.join(', ')}`,
+    ),
+  ].join('\n');
+}
+
+/** How many statuses of an edition's configuration reference a claim proves, with the reasons of the others. */
+export function formatStatuses(edition: EditionId, stated: readonly StatedStatus[]): string {
+  const all = [...new Map(stated.map((status) => [status.of, status])).values()];
+  const without = all.filter(({ claim }) => claim === undefined);
+  return [
+    `${edition} statuses of classes, keys and variables: ${all.length - without.length} with a claim, ${without.length} without`,
+    ...without.map(({ of, unproven }) => `        ${unproven}: ${of}`),
+  ].join('\n');
 }

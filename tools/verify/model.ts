@@ -287,13 +287,19 @@ export interface RunRecords {
   ): 'ran' | 'validated' | 'failed' | 'other output' | undefined;
   /** How a claim ended in an edition, as its program stands now. */
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
-  /** Whether the server of an edition did what the OpenAPI document, as it stands now, promises of an operation. */
-  operationIn(edition: EditionId, key: string): 'agrees' | 'differs' | 'not asked';
+  /**
+   * Whether the server of an edition did what the OpenAPI document, as it stands now, promises of an operation;
+   * `unproven` where the page says that it always fails, and the claim of that did not run.
+   */
+  operationIn(edition: EditionId, key: string): 'agrees' | 'differs' | 'not asked' | 'unproven';
   /**
    * How far samples of the configuration reference came, as they stand now: those of a class, or `files/openai`;
-   * `none` where there are none.
+   * `not started` where nothing says why no server was, `none` where there are none.
    */
-  referenceIn(edition: EditionId, name: string): ReferenceEntry['result'] | 'not run' | 'none';
+  referenceIn(
+    edition: EditionId,
+    name: string,
+  ): ReferenceEntry['result'] | 'not started' | 'not run' | 'none';
   /** Whether nobody has run this page yet (`tests/live/pending.json`). */
   isPending(document: Pick<Document, 'edition' | 'page'>): boolean;
 }

@@ -32,32 +32,37 @@ export function readRunRecords(): RunRecords {
   const referenceOf = byEdition((edition) => readReferenceLedger(edition));
   const askedOf = byEdition((edition) => ({
     entries: readHttpLedger(edition)?.operations ?? {},
-    hashes: new Map(
-      promisesOf(loadFacts(edition), readTexts()).operations.map(({ key, hash }) => [key, hash]),
+    promised: new Map(
+      promisesOf(loadFacts(edition), readTexts()).operations.map((operation) => [operation.key, operation]),
     ),
   }));
+  const claimIn: RunRecords['claimIn'] = (edition, name) => {
+    const key = claimKey(name);
+    if (key === undefined) return 'no program';
+    const entry = ledgerOf(edition)?.claims[name];
+    return entry?.key === key ? entry.result : 'not run';
+  };
   return {
     operationIn(edition, key) {
-      const { entries, hashes } = askedOf(edition);
+      const { entries, promised } = askedOf(edition);
       const entry = entries[key];
-      return entry !== undefined && entry.hash === hashes.get(key) ? entry.result : 'not asked';
+      const operation = promised.get(key);
+      if (entry === undefined || entry.hash !== operation?.hash) return 'not asked';
+      const { claim } = operation;
+      return claim !== undefined && claimIn(edition, claim) !== 'ran' ? 'unproven' : entry.result;
     },
     resultOf(edition, key, shown) {
       const entry = ledgerOf(edition)?.samples[key];
       const compared = shown === undefined || entry?.shown?.includes(shown) === true;
       return entry !== undefined && entry.result !== 'failed' && !compared ? 'other output' : entry?.result;
     },
-    claimIn(edition, name) {
-      const key = claimKey(name);
-      if (key === undefined) return 'no program';
-      const entry = ledgerOf(edition)?.claims[name];
-      return entry?.key === key ? entry.result : 'not run';
-    },
+    claimIn,
     referenceIn(edition, name) {
       const key = referenceKeys(edition).get(name);
       if (key === undefined) return 'none';
       const entry = referenceOf(edition)[name];
-      return entry?.key === key ? entry.result : 'not run';
+      if (entry?.key !== key) return 'not run';
+      return entry.result === 'loaded' && entry.why === undefined ? 'not started' : entry.result;
     },
     isPending: ({ edition, page }) =>
       edition !== null &&

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { referenceFolder, referenceIndex } from '../../../lib/content/referencePages';
 import { localeOf } from '../../../lib/locales';
+import { referenceLedgerFile } from '../../../lib/samples/referenceLedger';
 import { checkedEditions } from './check/checkedEdition';
 import { dataDirectory, type ReferenceOptions, readReference } from './reference/readReference';
 import { schemasOf, writeSchemas, writeWholeFiles } from './schema/publish';
 
+/** What ran of the samples. */
+const ledgers = path.dirname(referenceLedgerFile('next'));
 const here = path.dirname(fileURLToPath(import.meta.url));
 const referencePages = new RegExp(`[/\\\\](?:${referenceFolder}(?:[/\\\\].+)?|${referenceIndex})\\.md$`);
 
@@ -31,7 +34,7 @@ export default function configReference(
   };
   return {
     name: 'config-reference',
-    getPathsToWatch: () => [path.join(dataDirectory, '**', '*.{json,toml}')],
+    getPathsToWatch: () => [path.join(dataDirectory, '**', '*.{json,toml}'), path.join(ledgers, '*.json')],
     async contentLoaded({ actions }) {
       const views = readReference(options, localeOf(i18n.currentLocale));
       await actions.createData('check.json', views.flatMap(checkedEditions));
@@ -44,7 +47,7 @@ export default function configReference(
             test: referencePages,
             enforce: 'pre',
             loader: path.join(here, 'sourcesLoader.mjs'),
-            options: { folders: [dataDirectory, ...pages] },
+            options: { folders: [dataDirectory, ledgers, ...pages] },
           },
         ],
       },

@@ -14,6 +14,8 @@ export interface PromisedOperation {
   readonly sample: string;
   /** Whether the page says that it always fails. */
   readonly fails: boolean;
+  /** The claim that proves it; undefined where it does not fail. */
+  readonly claim: string | undefined;
   /** Hash of the sample and of what the document says, words for readers left out. */
   readonly hash: string;
 }
@@ -28,9 +30,10 @@ export function promisesOf(
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (operation === undefined) return [];
     const sample = curlSample(document.servers[0]?.url ?? '', method, path, operation);
-    const fails = operationText(texts, facts.edition, key)?.fails !== undefined;
+    const claim = operationText(texts, facts.edition, key)?.fails?.claim;
+    const fails = claim !== undefined;
     const said = JSON.stringify([sample, fails, operation, componentsOf(operation, document)], silent);
-    return [{ key, area, sample, fails, hash: stateKey(said) }];
+    return [{ key, area, sample, fails, claim, hash: stateKey(said) }];
   });
   return { document, operations };
 }

@@ -30,8 +30,8 @@ const saidOfOperation = z.strictObject({
     .optional(),
   /** A successful answer to the sample. */
   answer: factValue.optional(),
-  /** Why it never succeeds in this version: a bug of the server, which `npm run live:http` has seen. */
-  fails: localizedText.optional(),
+  /** Why it never succeeds in this version: a bug of the server; and the program of `tests/claims` that sees it. */
+  fails: z.strictObject({ ...localizedText.shape, claim: z.string() }).optional(),
   /** What else it answers, besides what all operations do. */
   errors: z.array(z.strictObject({ status: z.number().int(), ...localizedText.shape })).optional(),
 });

@@ -12,49 +12,81 @@ const longBlock = 4;
 
 /** What is known of a block and of which version; the build writes it into the fence's meta. */
 function knownOf(metastring: string | undefined): Known | undefined {
-  const [, how, version] = /(?:^|\s)(ran|checked)="([^"]+)"/.exec(metastring ?? '') ?? [];
-  return version === undefined ? undefined : { ran: how === 'ran', version };
+  const [, how, version] =
+    /(?:^|\s)(ran|answered|started|loaded|checked)="([^"]+)"/.exec(metastring ?? '') ?? [];
+  return how === undefined || version === undefined ? undefined : { how: how as Known['how'], version };
 }
 
 interface Known {
-  /** Whether it was run; else its names were held against the facts. */
-  readonly ran: boolean;
+  /**
+   * It was run; a server was started with it, or a model behind that answered; the framework loaded it; or its names
+   * were held against the facts.
+   */
+  readonly how: 'ran' | 'answered' | 'started' | 'loaded' | 'checked';
   readonly version: string;
 }
 
 const countLines = (content: ReactNode): number =>
   typeof content === 'string' ? content.trimEnd().split('\n').length : 0;
 
-function Mark({ ran, version }: Known): ReactNode {
-  const values = { edition: version };
+/** What the mark says, and what it says when it is opened. */
+const texts: Readonly<Record<Known['how'], (values: { readonly edition: string }) => ReactNode[]>> = {
+  ran: (values) => [
+    <Translate key="summary" id="codeBlock.ran.summary" values={values}>
+      {'ran on {edition}'}
+    </Translate>,
+    <Translate key="explanation" id="codeBlock.ran.explanation" values={values}>
+      {
+        'We ran this sample in {edition} of the framework, in the order of this page. Downloads were prepared, and a scripted model answered: yours will use other words.'
+      }
+    </Translate>,
+  ],
+  answered: (values) => [
+    <Translate key="summary" id="codeBlock.answered.summary" values={values}>
+      {'answered on {edition}'}
+    </Translate>,
+    <Translate key="explanation" id="codeBlock.answered.explanation" values={values}>
+      {
+        'We filled this sample up to a whole file, started {edition} of the framework with it and asked a question. A scripted model answered in the place of the provider.'
+      }
+    </Translate>,
+  ],
+  started: (values) => [
+    <Translate key="summary" id="codeBlock.started.summary" values={values}>
+      {'started on {edition}'}
+    </Translate>,
+    <Translate key="explanation" id="codeBlock.started.explanation" values={values}>
+      {
+        'We filled this sample up to a whole file and started {edition} of the framework with it. What the server connects to later was not tried.'
+      }
+    </Translate>,
+  ],
+  loaded: (values) => [
+    <Translate key="summary" id="codeBlock.loaded.summary" values={values}>
+      {'loaded by {edition}'}
+    </Translate>,
+    <Translate key="explanation" id="codeBlock.loaded.explanation" values={values}>
+      {'{edition} of the framework loads this sample. We did not start a server with it.'}
+    </Translate>,
+  ],
+  checked: (values) => [
+    <Translate key="summary" id="codeBlock.checked.summary" values={values}>
+      {'checked against {edition}'}
+    </Translate>,
+    <Translate key="explanation" id="codeBlock.checked.explanation" values={values}>
+      {
+        'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. We did not run it with your data, model or key.'
+      }
+    </Translate>,
+  ],
+};
+
+function Mark({ how, version }: Known): ReactNode {
+  const [summary, explanation] = texts[how]({ edition: version });
   return (
     <details className={styles.mark} data-search-ignore="">
-      <summary>
-        {ran ? (
-          <Translate id="codeBlock.ran.summary" values={values}>
-            {'ran on {edition}'}
-          </Translate>
-        ) : (
-          <Translate id="codeBlock.checked.summary" values={values}>
-            {'checked against {edition}'}
-          </Translate>
-        )}
-      </summary>
-      <p>
-        {ran ? (
-          <Translate id="codeBlock.ran.explanation" values={values}>
-            {
-              'We ran this sample in {edition} of the framework, in the order of this page. Downloads were prepared, and a scripted model answered: yours will use other words.'
-            }
-          </Translate>
-        ) : (
-          <Translate id="codeBlock.checked.explanation" values={values}>
-            {
-              'The commands, options, paths, names and settings of this sample exist in {edition} of the framework. We did not run it with your data, model or key.'
-            }
-          </Translate>
-        )}
-      </p>
+      <summary>{summary}</summary>
+      <p>{explanation}</p>
     </details>
   );
 }
@@ -63,7 +95,7 @@ function Mark({ ran, version }: Known): ReactNode {
 const copiedText = (text: string, className = ''): string =>
   className.includes('language-http') ? text.replace(/^[A-Z]+ (?=\S+\n?$)/, '') : text;
 
-/** A code block, with a mark under it when it ran in the framework, or was checked against its facts. */
+/** A code block, with a mark under it when the framework has run it, or it was checked against its facts. */
 export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode {
   const known = knownOf(props.metastring);
   const text = html === undefined ? props.children : copiedText(sampleText(html), props.className);

@@ -27,6 +27,7 @@ import { secretsRule } from './secrets';
 import { sidebarOrphansRule } from './sidebarOrphans';
 import { singleH1Rule } from './singleH1';
 import { statedFactsRule } from './statedFacts';
+import { statusClaimsRule } from './statusClaims';
 import { tableFormRule } from './tableForm';
 import { terminologyRule } from './terminology';
 import { translatedHeadsRule } from './translatedHeads';
@@ -40,6 +41,7 @@ const structureRules: readonly Rule[] = [
   claimRunsRule,
   countsRule,
   referenceRunsRule,
+  statusClaimsRule,
   fenceAttributesRule,
   fenceLanguageRule,
   frontMatterRule,

@@ -18,4 +18,8 @@ it('finds an operation that differs, and one that nobody asked as it stands now'
     'docs/a.md:3:1 the server did not do what the OpenAPI document says of this operation',
     'docs/a.md:5:1 nobody has asked the server whether it does what the OpenAPI document says of this operation',
   ]);
+  const unproven = runs({ 'GET /a': 'agrees', 'GET /b': 'unproven' });
+  expect(await findingsOf(operationRunsRule, { 'docs/a.md': page }, unproven)).toEqual([
+    'docs/a.md:5:1 the claim that this operation always fails has not run in this edition as it stands',
+  ]);
 });

@@ -17,15 +17,16 @@ it.each(['answered', 'started', 'loaded', 'none'] as const)('accepts samples tha
   expect(found).toEqual([]);
 });
 
-it('finds samples that failed, or changed since they were loaded', async () => {
-  const of = (state: 'failed' | 'not run') =>
+it('finds samples that failed, changed since, or that no server was started with', async () => {
+  const of = (state: 'failed' | 'not run' | 'not started') =>
     findingsOf(
       referenceRunsRule,
       page('<ConfigClass of="demo.Server" />'),
       runs((_, name) => (name === 'demo.Server' ? state : 'none')),
     );
   expect(await of('failed')).toEqual([expect.stringContaining('a.md:1:1 the framework refused')]);
-  expect(await of('not run')).toEqual([expect.stringContaining('have not been loaded')]);
+  expect(await of('not run')).toEqual([expect.stringContaining('have not gone through')]);
+  expect(await of('not started')).toEqual([expect.stringContaining('nothing says why')]);
 });
 
 it('asks for each whole file', async () => {

@@ -1,6 +1,6 @@
 import { dataDirectory } from '../../../plugins/config-reference/src/reference/readReference';
 import { readWholeFiles } from '../../../plugins/config-reference/src/reference/wholeFiles';
-import type { Component, Document, Rule } from '../model';
+import type { Component, Document, Rule, RunRecords } from '../model';
 
 /** What the samples of an element are recorded under. */
 const recordedAs = ({ name, attributes }: Component): string[] => {
@@ -8,10 +8,19 @@ const recordedAs = ({ name, attributes }: Component): string[] => {
   return name === 'ConfigFiles' ? readWholeFiles(dataDirectory).map(({ id }) => `files/${id}`) : [];
 };
 
-/** Samples of the configuration reference were loaded by the framework as they stand, and none failed. */
+const messages: ReadonlyMap<ReturnType<RunRecords['referenceIn']>, string> = new Map([
+  ['failed', 'the framework refused these samples, or did not start with them'],
+  ['not run', 'these samples have not gone through the framework as they stand'],
+  ['not started', 'no server was started with these samples, and nothing says why'],
+]);
+
+/**
+ * Servers were started with the samples of the configuration reference, as they stand; or the framework has loaded them,
+ * and what they need cannot be had.
+ */
 export const referenceRunsRule: Rule = {
   id: 'reference-runs',
-  description: 'samples of the configuration reference were loaded by the framework of their edition',
+  description: 'servers of their edition start with the samples of the configuration reference',
   appliesTo: ({ components }: Document) => components.some((component) => recordedAs(component).length > 0),
   check({ components, edition }, { runs }) {
     if (edition === null) return { checked: 0, findings: [] };
@@ -20,12 +29,9 @@ export const referenceRunsRule: Rule = {
     );
     const findings = samples.flatMap(({ name, place: { line, column } }) => {
       const state = runs.referenceIn(edition, name);
-      if (state !== 'failed' && state !== 'not run') return [];
-      const message =
-        state === 'failed'
-          ? 'the framework refused these samples, or did not start with them'
-          : 'these samples have not been loaded by the framework as they stand';
-      const expected = `npm run live -- --reference --edition ${edition} --load`;
+      const message = messages.get(state);
+      if (message === undefined) return [];
+      const expected = `npm run live -- --reference --edition ${edition} ${name}`;
       return [{ line, column, message, found: name, expected }];
     });
     return { checked: samples.length, findings };

@@ -16,6 +16,7 @@ import { addressOf, pageIds, sourceAddress, type TomlEdition } from '../referenc
 import { nodesOf, type Step, stepsTo } from '../reference/places';
 import type { TomlView } from '../reference/reference';
 import { dataSourceRequest, samplesOf, sampleTexts } from '../reference/sample';
+import { markOf, samplesKey } from '../reference/sampleRuns';
 import { parameterList } from './parameters';
 import { linkList, markList, type PageLink, plain, statusBadge } from './parts';
 
@@ -83,7 +84,7 @@ function stepText({ header, href, selector }: Step, isLast: boolean, labels: Lab
   return [shown, element('span', { className: ['config-selector'] }, code(`${selector.key} = `), ...values)];
 }
 
-function samples(name: string, { edition, say }: TomlView, labels: Labels): BlockContent[] {
+function samples(name: string, { edition, say, runs }: TomlView, labels: Labels): BlockContent[] {
   const status = say.statusOf(name);
   // A sample is an offer: what cannot be used has none.
   if (status === 'broken') return [];
@@ -100,13 +101,16 @@ function samples(name: string, { edition, say }: TomlView, labels: Labels): Bloc
     ];
   }
   const { minimal, full } = samplesOf(edition, name, texts);
+  const key = samplesKey({ minimal, full });
+  const sample = (text: string, isSmallest: boolean) =>
+    block('toml', text, markOf(runs(edition.facts.edition), name, key, edition.tag, isSmallest));
   const check = linkList([{ title: labels.check, href: addressOf(edition, pageIds.check) }]);
   const title = heading(2, 'samples', labels.samples);
   if (minimal === undefined) {
     if (full === undefined) return [title, paragraph(labels.optional)];
-    return [title, paragraph(labels.optional), block('toml', full), check];
+    return [title, paragraph(labels.optional), sample(full, true), check];
   }
-  const shown = [title, paragraph(labels.minimal), block('toml', minimal), check];
+  const shown = [title, paragraph(labels.minimal), sample(minimal, true), check];
   if (full === undefined || full === minimal) return shown;
   return [
     ...shown,
@@ -115,7 +119,7 @@ function samples(name: string, { edition, say }: TomlView, labels: Labels): Bloc
       'details',
       { className: 'config-samples', 'data-search-ignore': '' },
       element('summary', {}, labels.full),
-      block('toml', full),
+      sample(full, false),
     ),
   ];
 }

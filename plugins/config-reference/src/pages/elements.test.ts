@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the framework's own way to name a variable
 import { describe, expect, it } from 'vitest';
 import type { ConfigParameter } from '../../../../lib/facts';
+import type { ReferenceEntry } from '../../../../lib/samples/referenceLedger';
 import { pagesOf } from '../pages';
 import {
   configFacts,
@@ -12,6 +13,8 @@ import {
 } from '../reference/__fixtures__/editions';
 import type { ParameterText, Status } from '../reference/descriptions/schema';
 import type { ReferenceInput, TomlView } from '../reference/reference';
+import { samplesOf, sampleTexts } from '../reference/sample';
+import { samplesKey } from '../reference/sampleRuns';
 import { changesPage } from './changesPage';
 import { classPage } from './classPage';
 import { filesPage } from './filesPage';
@@ -52,6 +55,21 @@ describe('classPage', () => {
   it('names the variable that a default reads, and what has to be kept secret', () => {
     expect(page).toContain('<p>string<span>secret</span></p>');
     expect(page).toContain('<dt>Environment variable</dt><dd>`KEY` – without it');
+  });
+
+  it('says of its samples how far they came, as long as they stand as they ran', () => {
+    const { minimal, full } = samplesOf(toml('v1').edition, 'demo.Remote', {
+      ...sampleTexts(toml('v1').edition, toml('v1').say),
+    });
+    const metas = (entry: Partial<ReferenceEntry>) => {
+      const key = samplesKey({ minimal, full });
+      const ran = { key, result: 'started', on: '2026-11-23', ...entry } as const;
+      const blocks = classPage('demo.Remote', toml('v1', { runs: () => ({ 'demo.Remote': ran }) }), []);
+      return JSON.stringify(blocks).match(/"meta":"[^,]*"/g) ?? [];
+    };
+    expect(metas({})).toEqual([String.raw`"meta":"started=\"v1\""`]);
+    expect(metas({ result: 'failed' })).toEqual([]);
+    expect(metas({ key: 'dddddddddddddddd' })).toEqual([]);
   });
 
   it('speaks Chinese', () => {

@@ -6,6 +6,7 @@ import { labelsOf } from '../labels';
 import { ReferenceDataError } from '../reference/dataError';
 import { addressOf, pageIds } from '../reference/edition';
 import type { TomlView } from '../reference/reference';
+import { filesKey, markOf } from '../reference/sampleRuns';
 import { type WholeFile, wholeFilePath } from '../reference/wholeFiles';
 import { linkList, plain } from './parts';
 
@@ -13,7 +14,7 @@ const source = { file: 'data/config-reference/files.json' };
 
 /** Whole configuration files, by what they are for. */
 export function filesPage(view: TomlView): BlockContent[] {
-  const { edition, say, texts, language } = view;
+  const { edition, say, texts, runs, language } = view;
   const labels = labelsOf[language];
   return [
     element('p', { className: ['config-lead'] }, ...say.inline(say.pick(texts.pages.files.summary), source)),
@@ -21,12 +22,18 @@ export function filesPage(view: TomlView): BlockContent[] {
     ...texts.files.flatMap((use) => [
       heading(2, use.id, say.pick(use.title)),
       ...say.rich(say.pick(use.text), source),
-      ...use.files.flatMap((file) => oneFile(file, view)),
+      ...use.files.flatMap((file) =>
+        oneFile(
+          file,
+          view,
+          markOf(runs(edition.facts.edition), `files/${use.id}`, filesKey(use.files), edition.tag, true),
+        ),
+      ),
     ]),
   ];
 }
 
-function oneFile(file: WholeFile, view: TomlView): BlockContent[] {
+function oneFile(file: WholeFile, view: TomlView, mark: string | undefined): BlockContent[] {
   const { edition, siteAddress, language } = view;
   const labels = labelsOf[language];
   const name = `${file.name}.toml`;
@@ -37,7 +44,7 @@ function oneFile(file: WholeFile, view: TomlView): BlockContent[] {
     `uv run --no-sync dbgpt start ${file.process} --config ${place}`,
   ];
   return [
-    { ...block('toml', file.text), meta: `title="${place}"` } as BlockContent,
+    block('toml', file.text, [`title="${place}"`, mark].filter(Boolean).join(' ')),
     paragraph(plain('a', { href: address, download: name }, { type: 'text', value: labels.download(name) })),
     block('bash', commands.join('\n')),
   ];

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editions } from '../../../../lib/editions';
 import { loadFacts } from '../../../../lib/facts';
 import type { Locale } from '../../../../lib/locales';
+import { readReferenceLedger, referenceLedgerFile } from '../../../../lib/samples/referenceLedger';
 import { remember } from '../remember';
 import { loadDescriptions, readReferenceFile } from './descriptions/load';
 import { migrationFile, overviewFile, pageTextFile } from './pageTexts';
@@ -41,12 +42,14 @@ export function readReference({ siteAddress }: ReferenceOptions, language: Local
   const files = readdirSync(dataDirectory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(json|toml)$/.test(file))
     .map((file) => path.join(dataDirectory, file));
+  const ledgers = editions.map(({ id }) => referenceLedgerFile(id)).filter((file) => existsSync(file));
   const reference = references.get(language) ?? remember<readonly EditionView[]>();
   references.set(language, reference);
-  return reference(files, () =>
+  return reference([...files, ...ledgers], () =>
     createReference({
       editions: [...editions].reverse().map((edition) => ({ ...edition, facts: loadFacts(edition.id) })),
       texts: readReferenceTexts(),
+      runs: (edition) => readReferenceLedger(edition),
       language,
       siteAddress,
     }),

@@ -1,4 +1,6 @@
+import type { EditionId } from '../../../../lib/editions';
 import type { Locale } from '../../../../lib/locales';
+import type { ReferenceLedger } from '../../../../lib/samples/referenceLedger';
 import type { Descriptions } from './descriptions/load';
 import {
   addressOf,
@@ -30,6 +32,8 @@ export interface ReferenceInput {
   /** From the oldest to the newest. */
   readonly editions: readonly PublishedEdition[];
   readonly texts: ReferenceTexts;
+  /** How far the samples came in the framework, by edition. */
+  readonly runs: (edition: EditionId) => ReferenceLedger;
   readonly language: Locale;
   /** Address of the site in its default language, with its base path. */
   readonly siteAddress: string;

@@ -260,6 +260,7 @@ export function referenceInput(more: Partial<ReferenceInput> = {}): ReferenceInp
   return {
     editions: [environmentEdition('v0'), tomlEdition('v1'), tomlEdition('v2')],
     texts: referenceTexts,
+    runs: () => ({}),
     language: 'en',
     siteAddress: 'https://example.org/',
     ...more,

@@ -19,25 +19,50 @@ const explained = z.strictObject({
    * `environment-wins`: a variable is stronger than the key.
    */
   status: z.enum(statuses).optional(),
+  /** The program of `tests/claims` that proves the status, such as `config/milvus-ignores`. */
+  claim: z.string().optional(),
+  /** Why no program proves it, in a few words. */
+  unproven: z.string().min(1).optional(),
 });
 
+interface Proven {
+  readonly status?: Status | undefined;
+  readonly claim?: string | undefined;
+  readonly unproven?: string | undefined;
+}
+
+/** A status says how it is known; other texts do not. */
+const proven = <Schema extends z.ZodType<Proven>>(schema: Schema): Schema =>
+  schema.refine(
+    ({ status, claim, unproven }) => {
+      const told = [claim, unproven].filter((one) => one !== undefined).length;
+      return told === (status === undefined ? 0 : 1);
+    },
+    {
+      error:
+        'a `status` needs a `claim` that proves it, or `unproven` with the reason; other texts have neither',
+    },
+  );
+
 /** Texts that hold for single editions instead of the one for all. */
-const editions = z.record(z.string(), explained).optional();
+const editions = z.record(z.string(), proven(explained)).optional();
 
 /** What a number counts, where its name does not say it. */
 export const units = ['seconds', 'bytes', 'MB', 'GiB', 'tokens', 'characters'] as const;
 export type Unit = (typeof units)[number];
 
 /** What a parameter does, when to change it and what a wrong value causes. */
-export const parameterText = z.strictObject({
-  ...explained.shape,
-  editions,
-  unit: z.enum(units).optional(),
-  /** What counts where the key is not set, in a few words, where the facts do not know it. */
-  unset: localized.optional(),
-  /** A good value for the TOML samples where the default says nothing. */
-  example: z.json().optional(),
-});
+export const parameterText = proven(
+  z.strictObject({
+    ...explained.shape,
+    editions,
+    unit: z.enum(units).optional(),
+    /** What counts where the key is not set, in a few words, where the facts do not know it. */
+    unset: localized.optional(),
+    /** A good value for the TOML samples where the default says nothing. */
+    example: z.json().optional(),
+  }),
+);
 export type ParameterText = z.infer<typeof parameterText>;
 
 /** The texts of one class. A class without a page of its own, such as a base class, has only `params`. */
@@ -49,7 +74,7 @@ const classText = z.strictObject({
   /** One sentence: what the table configures. */
   summary: localized.optional(),
   /** More about when to choose it and what it needs; left out where the summary says everything. */
-  body: z.strictObject({ ...explained.shape, editions }).optional(),
+  body: proven(z.strictObject({ ...explained.shape, editions })).optional(),
   /** Path of the table in which samples show it, where the first that can hold it is not the one that works. */
   place: z.string().optional(),
   /** Keys that practice needs although the class has a default for them: the smallest sample has them. */
@@ -67,12 +92,14 @@ export type ClassText = z.infer<typeof classText>;
 export const classTextFile = z.record(z.string(), classText);
 
 /** What an environment variable does. */
-const variableText = z.strictObject({
-  ...explained.shape,
-  unit: z.enum(units).optional(),
-  /** What may be written, in code's own words, where it is a closed list. */
-  values: z.array(z.string().min(1)).optional(),
-});
+const variableText = proven(
+  z.strictObject({
+    ...explained.shape,
+    unit: z.enum(units).optional(),
+    /** What may be written, in code's own words, where it is a closed list. */
+    values: z.array(z.string().min(1)).optional(),
+  }),
+);
 export type VariableText = z.infer<typeof variableText>;
 
 /** A file of `env/`: the variables of one section, in the order in which the page shows them. */
