@@ -65,6 +65,14 @@ describe('the texts of this project', () => {
     expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
+  it('have the unit that they begin with', () => {
+    const bare = texts.filter(
+      ({ text }) =>
+        /^(?:Seconds|Bytes|GiB|Size of .* in MB)\b/.test(text.en) && !(text as { unit?: string }).unit,
+    );
+    expect(bare.map(({ place }) => place)).toEqual([]);
+  });
+
   it('are not copies of each other', () => {
     const copies = texts.filter(({ text }) => text.en.length > 40 && text.en === text['zh-CN']);
     expect(copies.map(({ place }) => place)).toEqual([]);
