@@ -5,8 +5,10 @@ import type { IndexFile } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import { refinements } from '../../plugins/search/src/engine/refinements';
+import { createTexts } from '../../plugins/search/src/engine/texts';
 import type { PluginOptions } from '../../plugins/search/src/options';
 import { indexSite } from '../../plugins/search/src/server/indexSite';
+import { brotliFileBytes } from '../size/brotli';
 import { type BenchedSearch, type BenchLanguage, rowCount } from './benched';
 
 const project = path.join(__dirname, '..', '..');
@@ -17,6 +19,8 @@ export interface OwnSearch extends BenchedSearch {
   readonly pages: ReadonlySet<string>;
   /** Those that are written in the language; untranslated ones show the English text. */
   readonly written: ReadonlySet<string>;
+  /** Bytes of text, brotli, that a browser fetches for the rows of these queries, one after the other. */
+  textBytes(queries: readonly string[]): Promise<number>;
 }
 
 /** This site's search, with its indexes made anew from the build's pages. */
@@ -38,7 +42,20 @@ export async function ownSearch(
   )) as [Buffer, Buffer];
   const file = JSON.parse(index.toString()) as IndexFile;
   const pages = file[0].documents;
-  const engine = createEngine(decodeIndex(file, JSON.parse(words.toString())), refinements);
+  const decoded = decodeIndex(file, JSON.parse(words.toString()));
+  const engine = createEngine(decoded, refinements);
+  const textBytes = async (queries: readonly string[]) => {
+    let bytes = 0;
+    const textOf = createTexts(decoded.head, async (name) => {
+      const shard = path.join(target, name);
+      bytes += brotliFileBytes(shard);
+      return JSON.parse(await readFile(shard, 'utf8'));
+    });
+    for (const query of queries) {
+      await Promise.all(engine.search(query, { limit: rowCount }).map((hit) => textOf(hit)));
+    }
+    return bytes;
+  };
   return {
     index,
     words,
@@ -46,6 +63,7 @@ export async function ownSearch(
     engine: await codeBeforeFirstRow('loadIndex.ts'),
     pages: new Set(pages.map(({ u }) => u)),
     written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, file)).map(({ u }) => u)),
+    textBytes,
     search: (query) => engine.search(query, { limit: rowCount }).map(({ url }) => url),
   };
 }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BenchedSearch } from './benched';
+import { type JudgedQuery, readQueries } from './judgedQueries';
 import { keyTimes } from './keyTimes';
-import { answerable, type JudgedQuery, judge } from './relevance';
+import { answerable, judge } from './relevance';
 
 const query = (q: string, ...expect: string[]): JudgedQuery => ({
   q,
@@ -43,16 +47,46 @@ describe('judge', () => {
 });
 
 describe('answerable', () => {
-  it('keeps queries of the language with an expected page that is there', () => {
+  it('keeps queries of the language with an expected page that is there, and tells which have none', () => {
     const queries = [query('a', '/docs/a', '/docs/b'), query('b', '/docs/b')];
-    expect(answerable(queries, 'en', new Set(['/docs/a']))).toEqual([query('a', '/docs/a')]);
-    expect(answerable(queries, 'zh-CN', new Set(['/zh-CN/docs/a']))).toEqual([]);
+    expect(answerable(queries, 'en', new Set(['/docs/a']))).toEqual({
+      queries: [query('a', '/docs/a')],
+      unanswered: [query('b', '/docs/b')],
+    });
+    expect(answerable(queries, 'zh-CN', new Set(['/zh-CN/docs/a'])).queries).toEqual([]);
     const translated = answerable(
       [{ ...query('a', '/docs/a'), lang: 'zh' }],
       'zh-CN',
       new Set(['/zh-CN/docs/a']),
     );
-    expect(translated.map(({ expect }) => expect)).toEqual([['/zh-CN/docs/a']]);
+    expect(translated.queries.map(({ expect }) => expect)).toEqual([['/zh-CN/docs/a']]);
+  });
+});
+
+describe('readQueries', () => {
+  const read = (queries: unknown) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'queries-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'queries.json');
+    writeFileSync(file, JSON.stringify(queries));
+    return readQueries(file);
+  };
+
+  it('takes the half for judging where none is named', () => {
+    const { half: _, ...rest } = query('a', '/docs/a');
+    expect(read([rest])).toEqual([{ ...rest, half: 'judging' }]);
+  });
+
+  it.each([
+    ['another language', { ...query('a', '/docs/a'), lang: 'de' }, /\$\[0\]\.lang/],
+    ['an address that is none', query('a', 'docs/a'), /\$\[0\]\.expect\[0\]/],
+    ['no expected page', query('a'), /\$\[0\]\.expect/],
+  ])('refuses %s', (_, entry, place) => {
+    expect(() => read([entry])).toThrow(place);
+  });
+
+  it('reads those of the project', () => {
+    expect(readQueries().length).toBeGreaterThan(300);
   });
 });
 

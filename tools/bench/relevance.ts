@@ -1,15 +1,5 @@
 import type { BenchedSearch } from './benched';
-
-/** A query with the pages that answer it. */
-export interface JudgedQuery {
-  readonly q: string;
-  readonly lang: 'en' | 'zh';
-  readonly kind: string;
-  /** What the ranking may be tuned on, and what only judges it: of these nobody looks at single answers. */
-  readonly half: 'tuning' | 'judging';
-  /** Addresses in the latest edition, in English. */
-  readonly expect: readonly string[];
-}
+import type { JudgedQuery } from './judgedQueries';
 
 /** How well a search answers queries. */
 export interface Relevance {
@@ -25,7 +15,7 @@ export interface Relevance {
 
 /**
  * Queries that can be answered on this build: those with an expected page that is there in the language. Of the
- * expected pages the others are left out.
+ * expected pages the others are left out. `unanswered` are those without any.
  *
  * @param pages addresses of the pages that are written in the language
  */
@@ -33,15 +23,18 @@ export function answerable(
   queries: readonly JudgedQuery[],
   language: 'en' | 'zh-CN',
   pages: ReadonlySet<string>,
-): JudgedQuery[] {
+): Readonly<Record<'queries' | 'unanswered', JudgedQuery[]>> {
   const prefix = language === 'en' ? '' : `/${language}`;
-  return queries
+  const own = queries
     .filter(({ lang }) => lang === language.slice(0, 2))
-    .map((query) => ({
-      ...query,
-      expect: query.expect.map((url) => prefix + url).filter((url) => pages.has(url)),
-    }))
-    .filter(({ expect }) => expect.length > 0);
+    .map((query) => ({ ...query, expect: query.expect.map((url) => prefix + url) }));
+  const isThere = (url: string) => pages.has(url);
+  return {
+    queries: own
+      .filter(({ expect }) => expect.some(isThere))
+      .map((query) => ({ ...query, expect: query.expect.filter(isThere) })),
+    unanswered: own.filter(({ expect }) => !expect.some(isThere)),
+  };
 }
 
 export async function judge(search: BenchedSearch, queries: readonly JudgedQuery[]): Promise<Relevance> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,19 +7,20 @@ import { checkOptions } from '../../plugins/search/src/options';
 import { brotliBytes } from '../size/brotli';
 import type { BenchedSearch, BenchLanguage } from './benched';
 import { coldStarts } from './coldStart';
+import { type JudgedQuery, readQueries } from './judgedQueries';
 import { keyTimes } from './keyTimes';
-import { ownSearch } from './ownSearch';
-import { answerable, type JudgedQuery, judge, type Relevance } from './relevance';
+import { type OwnSearch, ownSearch } from './ownSearch';
+import { quantile } from './quantile';
+import { answerable, judge, type Relevance } from './relevance';
 
-const readQueries = (): JudgedQuery[] =>
-  JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8'));
 const latest = siteOptions.editions.find((edition) => edition.latest)?.name ?? '';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { cold: { type: 'boolean' } },
+    options: { cold: { type: 'boolean' }, queries: { type: 'string' } },
     allowPositionals: true,
   });
+  const judged = readQueries(values.queries);
   const build = path.resolve(positionals[0] ?? 'build');
   if (!existsSync(path.join(build, 'index.html'))) {
     throw new Error(`${build} holds no built site. Run "npm run build" first, or name another folder.`);
@@ -30,19 +31,21 @@ async function main(): Promise<void> {
       { name: 'en', baseUrl: '/', directory: build },
       { name: 'zh-CN', baseUrl: '/zh-CN/', directory: path.join(build, 'zh-CN') },
     ];
-    for (const language of languages) await bench(language, path.join(temporary, language.name));
+    for (const language of languages) await bench(language, path.join(temporary, language.name), judged);
     if (values.cold) await benchColdStart(build);
   } finally {
     rmSync(temporary, { recursive: true });
   }
 }
 
-async function bench(language: BenchLanguage, target: string): Promise<void> {
+async function bench(language: BenchLanguage, target: string, judged: readonly JudgedQuery[]): Promise<void> {
   const own = await ownSearch(language, checkOptions(siteOptions), target);
-  const queries = answerable(readQueries(), language.name, own.written);
+  const { queries, unanswered } = answerable(judged, language.name, own.written);
   console.log(
     `\n${language.name}, ${latest}: ${own.pages.size} pages, ${queries.length} queries that they answer\n`,
   );
+  for (const { q, expect } of unanswered) console.log(`No such page for "${q}": ${expect.join(', ')}\n`);
+  const excerpts = await textBytes(own, queries);
   const texts = queries.map(({ q }) => q);
   // The first pass warms up the machine's compiler, as a reader's first keys do.
   await keyTimes(own, texts.slice(0, 10));
@@ -54,14 +57,25 @@ async function bench(language: BenchLanguage, target: string): Promise<void> {
 | words of the texts | ${kilobytes(brotliBytes(own.words))} |
 | client code | ${kilobytes(brotliBytes(own.client))} |
 | of it loading and searching | ${kilobytes(brotliBytes(own.engine))} |
+| texts of the rows for a first word, then for the query, median / p95 | ${kilobytes(quantile(excerpts, 0.5))} / ${kilobytes(quantile(excerpts, 0.95))} |
 | key to rows, median / p95 | ${times.median.toFixed(2)} / ${times.p95.toFixed(2)} ms |
 `);
   for (const half of ['tuning', 'judging'] as const) {
     const ofHalf = queries.filter((query) => query.half === half);
+    if (ofHalf.length === 0) continue;
     console.log(await relevanceTable(own, half, ofHalf));
     // Who knew what the other half misses would mend just that.
     if (half === 'tuning') console.log(`Not first: ${await missesOf(own, ofHalf)}\n`);
   }
+}
+
+/** Of each query of several words the bytes of text that a reader fetches who stops behind the first one. */
+function textBytes(search: OwnSearch, queries: readonly JudgedQuery[]): Promise<number[]> {
+  const typed = queries.flatMap(({ q }) => {
+    const [first = ''] = /^\p{Script=Han}{2}|^\S+/u.exec(q) ?? [];
+    return first === q ? [] : [[first, q]];
+  });
+  return Promise.all(typed.map((each) => search.textBytes(each)));
 }
 
 /** Shares of all queries, then of each kind. */
@@ -93,13 +107,16 @@ async function missesOf(search: BenchedSearch, queries: readonly JudgedQuery[]):
 }
 
 async function benchColdStart(build: string): Promise<void> {
-  console.log('\nFirst row after the first focus, nothing in the cache:');
+  console.log('\nAfter the first focus, nothing in the cache:');
   for (const [language, page, query] of [
     ['en', '/docs/quickstart', 'docker'],
     ['zh-CN', '/zh-CN/docs/quickstart', '数据库'],
   ] as const) {
-    for (const [conditions, time] of await coldStarts(build, page, query)) {
-      console.log(`- ${language}, ${conditions}: ${Math.round(time)} ms`);
+    for (const { conditions, firstRow, whole } of await coldStarts(build, page, query)) {
+      const ratio = (whole / firstRow).toFixed(1);
+      console.log(
+        `- ${language}, ${conditions}: first row ${Math.round(firstRow)} ms, all words there ${Math.round(whole)} ms, ${ratio} times as long`,
+      );
     }
   }
 }
