@@ -37,7 +37,11 @@ export function answerable(
   };
 }
 
-export async function judge(search: BenchedSearch, queries: readonly JudgedQuery[]): Promise<Relevance> {
+/** How well a search answers judged queries. */
+export async function judge(
+  search: Pick<BenchedSearch, 'search'>,
+  queries: readonly JudgedQuery[],
+): Promise<Relevance> {
   const places = await Promise.all(
     queries.map(async (query) => {
       const rows = await search.search(query.q);

@@ -63,6 +63,35 @@ describe('loadIndex', () => {
     expect(whole.count('sqlite')).toBe(1);
   });
 
+  it('asks for the words when the names begin to come, not before', async () => {
+    put('/soon/');
+    let begin = (_: Response) => {};
+    let end = () => {};
+    const stream = new ReadableStream({
+      start(controller) {
+        end = () => {
+          controller.enqueue(new TextEncoder().encode(file));
+          controller.close();
+        };
+      },
+    });
+    const answer = new Promise<Response>((resolve) => {
+      begin = resolve;
+    });
+    const { fetch: usual } = globalThis;
+    vi.stubGlobal('fetch', (address: string) => {
+      const asked = usual(address);
+      return address.endsWith('index.json') ? answer : asked;
+    });
+    const loading = loadIndex('/soon/');
+    expect(requests).toEqual(['https://docs.example/soon/search-index.json']);
+    begin(new Response(stream));
+    await vi.waitFor(() => expect(requests[1]).toBe('https://docs.example/soon/search-words.json'));
+    end();
+    expect((await (await loading).whole()).count('sqlite')).toBe(1);
+    expect(requests).toHaveLength(2);
+  });
+
   it('goes on from the names when the words failed', async () => {
     answers['/half/search-index.json'] = () => new Response(file);
     const first = await loadIndex('/half/');

@@ -3,7 +3,7 @@ import { createEngine } from '../engine/createEngine';
 import { decodeIndex } from '../engine/decodeIndex';
 import type { Refinements } from '../engine/refinements';
 import { createTexts } from '../engine/texts';
-import { fetchEarly } from './earlyRequests';
+import { fetchEarly, requestEarly } from './earlyRequests';
 
 /** Why an index could not be had; `kind` decides what the reader is told. */
 export class SearchIndexError extends Error {
@@ -67,7 +67,12 @@ function addressOf(path: string): string | undefined {
 }
 
 async function load(address: string, wordsAddress: string): Promise<FirstIndex> {
-  const file = await fetchFile(address);
+  const file = await fetchFile(address, () => {
+    // The names are on the line. Asked for before, the rest would have kept them waiting; from now on only its way takes
+    // time.
+    requestEarly(wordsAddress);
+    fetchRefinements().catch(() => {});
+  });
   const first = reading(address, () => decodeIndex(file));
   const textOf = createTexts(first.head, (name) => fetchJson(new URL(name, address)));
   const wholes = new Map<string, Promise<SearchIndex>>();
@@ -77,13 +82,13 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
       const index = reading(wordsAddress, () => decodeIndex(file, words));
       return { ...createEngine(index, refinements), textOf };
     });
-  // The line is free now: what was asked for at once would have kept the first rows waiting.
   whole().catch(() => {});
   return { ...createEngine(first), textOf, whole };
 }
 
-async function fetchFile(address: string): Promise<unknown> {
-  const text = await fetchText(address);
+/** @param onAnswer called when the answer begins */
+async function fetchFile(address: string, onAnswer?: () => void): Promise<unknown> {
+  const text = await fetchText(address, onAnswer);
   return reading(address, () => JSON.parse(text));
 }
 
@@ -104,10 +109,11 @@ function reading<T>(address: string, read: () => T): T {
   }
 }
 
-async function fetchText(address: string): Promise<string> {
+async function fetchText(address: string, onAnswer?: () => void): Promise<string> {
   let status: number;
   try {
     const response = await fetchEarly(address);
+    if (response.ok) onAnswer?.();
     const text = await response.text();
     // Some hosts answer with a page where there is no file.
     status = /^\s*</.test(text) ? 404 : response.status;

@@ -55,35 +55,57 @@ export function decodeIndex(file: unknown, words?: unknown): DecodedIndex {
   }
 }
 
-function read(
-  [{ documents: pages, index: head }, { documents: sections, index: names }]: IndexFile,
-  words?: WordsFile,
-): DecodedIndex {
-  check(head.schema === schemaNumber && (words?.schema ?? schemaNumber) === schemaNumber, 'schema');
+/** What the contract file says alone. */
+interface Names extends Documents {
+  readonly terms: readonly string[];
+  readonly references: ReadonlySet<number>;
+  readonly fields: ReadonlyMap<string, FieldHits>;
+  readonly joined: ReadonlyMap<string, FieldHits>;
+}
+
+/** A file is read twice, without its words and with them; most of the work is the same. */
+const known = new WeakMap<IndexFile, Names>();
+
+function readNames(file: IndexFile): Names {
+  const [{ documents: pages, index: head }, { documents: sections, index: names }] = file;
+  check(head.schema === schemaNumber, 'schema');
   const arranged = arrange(pages, sections);
   // What is neither a list nor missing fails here, not in a query.
   head.contexts.concat(head.bases);
+  return {
+    ...arranged,
+    ...readFields(arranged.documents, head.bases),
+    terms: decodeTerms(names.terms),
+    references: new Set(sections.flatMap(({ k, p }) => (k === 'parameter' ? [p] : []))),
+  };
+}
+
+function read(file: IndexFile, words?: WordsFile): DecodedIndex {
+  const [{ documents: pages, index: head }, { index: postings }] = file;
+  const names = known.get(file) ?? readNames(file);
+  known.set(file, names);
+  check((words?.schema ?? schemaNumber) === schemaNumber, 'schema');
+  const { documents, pageOf, references, fields, joined } = names;
   const { synonyms, readings } = words ?? { synonyms: [], readings: '' };
   check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
   for (const synonym of synonyms) synonym.join();
-  const { fields, joined } = readFields(arranged.documents, head.bases);
-  const nameTerms = decodeTerms(names.terms);
   const wordTerms = words ? decodeTerms(words.terms) : [];
-  const terms = [...new Set([...fields.keys(), ...nameTerms, ...wordTerms])].sort(byCodeUnit);
+  const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort(byCodeUnit);
   const ids = new Map(terms.map((term, id) => [term, id]));
-  const occurrence = words ? occurrences(words.lengths, arranged) : arranged.documents.map(() => 1);
+  const occurrence = words ? occurrences(words.lengths, names) : documents.map(() => 1);
   const texts: number[][] = terms.map(() => []);
   const add = (term: string, holders: readonly number[]) => texts[ids.get(term) as number]?.push(...holders);
-  readPostings(names, nameTerms, occurrence, add);
-  if (words) readPostings(words, [...nameTerms, ...wordTerms], occurrence, add);
+  readPostings(postings, names.terms, occurrence, add);
+  if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, add);
   return {
     head,
     pages,
-    ...arranged,
-    references: new Set(sections.flatMap(({ k, p }) => (k === 'parameter' ? [p] : []))),
+    documents,
+    pageOf,
+    references,
     synonyms,
     readings,
-    hanNames: words ? '' : hanNamesOf(arranged.documents),
+    hanNames: words ? '' : hanNamesOf(documents),
     terms,
     ids,
     texts,
