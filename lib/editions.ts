@@ -44,9 +44,12 @@ export const editionTags = Object.fromEntries(editions.map(({ id, tag }) => [id,
   Record<EditionId, string>
 >;
 
-/** Name of the archive of an edition for reading without a network, without its ending. */
-export const archiveName = ({ tag }: Pick<Edition, 'tag'>, locale: string): string =>
-  `dbgpt-docs-${tag}-${locale}`;
+/** Name of an archive of an edition for reading without a network, without its ending. @param kind what its pages are */
+export const archiveName = (
+  { tag }: Pick<Edition, 'tag'>,
+  locale: string,
+  kind: 'html' | 'markdown' = 'html',
+): string => `dbgpt-docs-${tag}-${locale}${kind === 'html' ? '' : `-${kind}`}`;
 
 /** Whether a name, such as one from a command line, is an edition. */
 export function isEditionId(name: string): name is EditionId {

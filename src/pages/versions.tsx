@@ -52,7 +52,9 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { customFields } = siteConfig;
   const framework = String(customFields?.framework);
-  const archive = useBaseUrl(`/offline/${archiveName(edition, i18n.currentLocale)}.zip`);
+  const offline = useBaseUrl('/offline/');
+  const archive = (kind: 'html' | 'markdown') =>
+    `${offline}${archiveName(edition, i18n.currentLocale, kind)}.zip`;
   const { title, text } = statusText(edition.status);
   const page = (id: string): string => {
     const doc = version?.docs.find((one) => one.id === id);
@@ -96,11 +98,11 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
         </li>
         {customFields?.offline === true && (
           <li>
-            <a href={archive} download>
+            <a href={archive('html')} download>
               <Translate id="versions.offline">Offline copy (ZIP)</Translate>
             </a>
             {', '}
-            <a href={archive.replace(/\.zip$/, '-markdown.zip')} download>
+            <a href={archive('markdown')} download>
               <Translate id="versions.offline.markdown">as Markdown</Translate>
             </a>
           </li>

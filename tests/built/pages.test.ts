@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingCards, pageFaults } from './pages';
+import { missingCards, pageFaults, strayCanonicals } from './pages';
 
 const html = `<!doctype html><html lang=en dir=ltr><head><title>Page | DB-GPT</title>
 <meta name=description content="What the page is about."><link rel=canonical href=https://a.example/page>
+<meta property=og:url content=https://a.example/page>
 <script src=/redirect.js defer></script></head>
 <body><h1>Page</h1></body></html>`;
 
@@ -24,7 +25,16 @@ describe('pageFaults', () => {
     ['Page | DB-GPT', 'DB-GPT', 'the title "DB-GPT"'],
     ['name=description', 'name=other', 'has no description'],
     ['content="What the page is about."', 'content=""', 'has no description'],
-    ['rel=canonical', 'rel=icon', 'has no canonical address'],
+    [
+      '<link rel=canonical href=https://a.example/page>\n<meta property=og:url',
+      '<meta name=none',
+      'has no canonical address',
+    ],
+    [
+      'og:url content=https://a.example/page',
+      'og:url content=https://a.example/b',
+      'og:url is https://a.example/b',
+    ],
     ['/redirect.js', '/other.js', 'does not load /redirect.js'],
   ])('finds the fault when %s becomes %s', (sound, broken, fault) => {
     const faults = pageFaults({ address: '/page', html: html.replace(sound, broken) });
@@ -42,6 +52,27 @@ describe('pageFaults', () => {
 
   it('wants a Chinese page to say so', () => {
     expect(pageFaults({ address: '/zh-CN/page', html })).toEqual(['lang is "en", not "zh-CN"']);
+  });
+});
+
+describe('strayCanonicals', () => {
+  const page = (address: string, canonical: string) => ({
+    address,
+    html: `<link rel=canonical href=https://a.example${canonical}>`,
+  });
+  const stray = (...pages: ReturnType<typeof page>[]) => strayCanonicals(pages, ['/docs/v1'], '/docs');
+
+  it('finds pages of a superseded edition that do not name the one that took their place', () => {
+    const current = page('/zh-CN/docs/a', '/zh-CN/docs/a');
+    expect(stray(current, page('/zh-CN/docs/v1/a', '/zh-CN/docs/a'))).toEqual([]);
+    expect(stray(current, page('/zh-CN/docs/v1/a', '/zh-CN/docs/v1/a'))).toEqual([
+      '/zh-CN/docs/v1/a names https://a.example/zh-CN/docs/v1/a, not /zh-CN/docs/a',
+    ]);
+  });
+
+  it('finds pages that name one that is not there', () => {
+    expect(stray(page('/docs/v1/b', '/docs/v1/b'))).toEqual([]);
+    expect(stray(page('/docs/v1/b', '/docs/b'))).toHaveLength(1);
   });
 });
 

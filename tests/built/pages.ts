@@ -53,6 +53,8 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
   const root = elements.find(({ name }) => name === 'html')?.attributes;
   const headings = elements.filter(({ name }) => name === 'h1');
   const title = elements.find(({ name }) => name === 'title')?.text ?? '';
+  const canonical = elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+  const shared = elements.find(({ attributes }) => attributes.property === 'og:url')?.attributes.content;
   const description = elements.find(
     ({ name, attributes }) => name === 'meta' && attributes.name === 'description',
   );
@@ -71,8 +73,38 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
       ? []
       : ['does not load /redirect.js, which leads former addresses on'],
     !isIndexed || (description?.attributes.content ?? '') !== '' ? [] : ['has no description'],
-    !isIndexed || elements.some(({ attributes }) => attributes.rel === 'canonical')
+    !isIndexed || canonical !== undefined ? [] : ['has no canonical address'],
+    !isIndexed || shared === undefined || shared === canonical
       ? []
-      : ['has no canonical address'],
+      : [`og:url is ${shared}, the canonical address ${canonical}`],
   ].flat();
+}
+
+/**
+ * Pages of superseded editions whose canonical address is not the same page of the latest one, where that exists, and
+ * else their own.
+ *
+ * @param former paths of the superseded editions, as `/docs/v0.6.3`
+ * @param latest path of the latest edition
+ */
+export function strayCanonicals(
+  pages: readonly HtmlPage[],
+  former: readonly string[],
+  latest: string,
+): string[] {
+  const addresses = new Set(pages.map(({ address }) => address));
+  return pages.flatMap(({ address, html }) => {
+    const edition = former.find((path) => address.includes(`${path}/`));
+    const elements = elementsOf(parseDocument(html).children);
+    // What leads on is no page.
+    if (edition === undefined || elements.some(({ attributes }) => attributes['http-equiv'] === 'refresh'))
+      return [];
+    const successor = address.replace(edition, latest);
+    const expected = addresses.has(successor) ? successor : address;
+    const canonical =
+      elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? '';
+    return new URL(canonical, 'https://none.example').pathname === expected
+      ? []
+      : [`${address} names ${canonical}, not ${expected}`];
+  });
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
 import { site } from '../../config/site';
 import catalogue from '../../i18n/zh-CN/code.json';
+import { editions } from '../../lib/editions';
 import { largestPart } from '../../plugins/markdown/src/llmsTxt';
 import { readPages } from '../../tools/builtPages';
 import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/policy';
@@ -11,7 +12,7 @@ import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
 import { isWritten, listFaults, markdownFaults } from './markdown';
-import { missingCards, pageFaults } from './pages';
+import { missingCards, pageFaults, strayCanonicals } from './pages';
 import { unreachable } from './reachable';
 import { structuredDataFaults } from './structuredData';
 
@@ -74,6 +75,13 @@ describe('the built site', () => {
     const parts = texts.filter((file) => file.includes('llms-full/'));
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.filter((file) => statSync(`build/${file}`).size > largestPart)).toEqual([]);
+  });
+
+  it('names the pages of the latest edition for those of superseded ones', () => {
+    const former = editions.filter(({ status }) => status === 'superseded').map(({ route }) => route);
+    const latest = editions.find(({ status }) => status === 'latest')?.route ?? '';
+    expect(former).not.toEqual([]);
+    expect(strayCanonicals(pages, former, latest)).toEqual([]);
   });
 
   it.each(pages)('$address is a complete page', (page) => expect(pageFaults(page)).toEqual([]));

@@ -52,7 +52,7 @@ export function makeMarkdownArchive(source: ArchiveSource): Archive {
   const { folder, files } = findEdition(source.build, edition, locale);
   const own = files.filter((file) => /\.md$|^llms\.txt$/.test(file));
   if (own.length === 0) throw new Error(`${folder} has no page as Markdown. Run "npm run build:offline".`);
-  const name = `${archiveName(edition, locale)}-markdown`;
+  const name = archiveName(edition, locale, 'markdown');
   const entries: Zippable = {};
   const present = new Set(own);
   for (const file of own) {

@@ -1,7 +1,6 @@
-import Head from '@docusaurus/Head';
 import { useDoc, useDocsVersion, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import StructuredData from '@site/plugins/structured-data/src/client/StructuredData';
+import CanonicalPage from '@site/src/components/CanonicalPage';
 import CardMetadata from '@site/src/components/CardMetadata';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
@@ -14,19 +13,13 @@ export default function DocItemMetadataOfEdition(): ReactNode {
       <DocItemMetadata />
       <CardMetadata title={metadata.title} permalink={metadata.permalink} />
       <StructuredData doc={metadata} />
-      {useDocsVersion().banner === 'unmaintained' && <CanonicalPage />}
+      {useDocsVersion().banner === 'unmaintained' && <Successor />}
     </>
   );
 }
 
-/** Search engines show one of the pages that say the same of two editions. */
-function CanonicalPage(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
+/** In a superseded edition the page of the latest one that took this one's place, if there is one. */
+function Successor(): ReactNode {
   const { latestDocSuggestion: page } = useDocVersionSuggestions(undefined);
-  if (page === undefined) return null;
-  return (
-    <Head>
-      <link rel="canonical" href={siteConfig.url + page.path} />
-    </Head>
-  );
+  return page && <CanonicalPage path={page.path} />;
 }
