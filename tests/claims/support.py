@@ -210,6 +210,7 @@ class Server:
     def launch(self) -> subprocess.Popen:
         """Starts it and does not wait."""
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        environment["PYTHONUNBUFFERED"] = "1"
         with self.output.open("w") as output:
             return subprocess.Popen(
                 self.command, cwd=self.checkout, stdout=output, stderr=subprocess.STDOUT, env=environment

@@ -62,7 +62,10 @@ with Server(toml) as server:
     status, body = server.post("/api/v2/serve/datasources", {"type": "nope", "params": {}}, **KEY)
     assert status == 400 and body["err_code"] == "E0003" and body["err_msg"] == "Unsupported Db Type！nope", body
     status, body = server.ask("/api/v2/serve/knowledge/spaces/99", None, KEY, "DELETE")
-    assert status == 404 and body["err_code"] == "404" and body["success"] is False, (status, body)
+    assert status == 400 and body["err_code"] == "400" and body["err_msg"] == "Space 99 not found", (status, body)
+    question = {"space_id": 99, "query": "x", "top_k": 3, "score_threshold": 0.0}
+    status, body = server.post("/api/v2/serve/knowledge/spaces/99/retrieve", question, **KEY)
+    assert status == 404 and body["err_code"] == "404" and body["err_msg"] == "Space not found", (status, body)
     status, body = server.post(
         "/api/v2/serve/model/models/stop",
         {"worker_name": "x", "host": "h", "port": 1, "model": "x", "worker_type": "llm", "params": {}},

@@ -46,7 +46,7 @@ with Server(configuration(model)) as server:
     assert f"Flow {draft['uid']}'s dag id not found" in str(body), body
     # Not editable.
     status, body = server.ask(f"{FLOWS}/{draft['uid']}", json.dumps(draft).encode(), {}, "PUT")
-    assert status == 403 and f"Flow {draft['uid']} is not editable" in str(body), body
+    assert body["success"] is False and f"Flow {draft['uid']} is not editable" in str(body), body
     # A path that no flow has.
     assert server.post("/api/v1/awel/trigger/example/other", {})[0] in (404, 405)
     assert server.post("/api/v1/awel/trigger/example/chat", {"model": "m", "messages": "Hello"})[0] not in (404, 405)

@@ -19,8 +19,7 @@ ConnectorManager(None).on_init()
 def registry(kind: str = "mysql", **keys):
     values = {"host": "127.0.0.1", "port": 3306, "user": "root", "password": "", "database": "dbgpt"} | keys
     lines = [f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value}" for key, value in values.items()]
-    text = '[service.model.controller]\n[service.model.controller.registry]\ntype = "database"\n'
-    text += "\n".join(["[service.model.controller.registry.database]", f'type = "{kind}"', *lines])
+    text = "\n".join(["[service.model.controller.registry.database]", f'type = "{kind}"', *lines])
     Path("/tmp/controller.toml").write_text(text)
     parsed = ConfigurationManager.from_file("/tmp/controller.toml")
     return _create_registry(parsed.parse_config(ModelControllerParameters, prefix="service.model.controller"))

@@ -25,7 +25,7 @@ assert content == {"sql": "select 1", "type": "response_pie_chart"} | rest, cont
 # An agent sends a table when the model names nothing.
 _, content = shown({"sql": "select 1"})
 assert content["type"] == "response_table", content
-tags = set(vis_client.tag_names())
+tags = set(vis_client._vis_tag)
 known = {"vis-db-chart", "vis-dashboard", "vis-code", "vis-plugin", "vis-api-response", "agent-plans", "agent-messages"}
 assert known <= tags, tags
 assert not {"dbgpts-flow", "dbgpts-result"} & tags, tags
