@@ -40,3 +40,7 @@ it('says how far samples came, and why some came no farther', () => {
     '     1  nothing was started: Four',
   ]);
 });
+
+it('asks nothing of a cluster of v0.7.0, whose API server loses answers', () => {
+  expect(startOf('v0.7.0', 'demo.Worker', '[service.model.worker]\nport = 8001').ask).toBeUndefined();
+});

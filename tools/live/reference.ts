@@ -88,15 +88,15 @@ export function startOf(edition: EditionId, of: string, text: string): PlannedSt
 function questionOf(edition: EditionId, text: string, isCluster: boolean): PlannedStart['ask'] {
   const [, list] = /^\[\[models\.(llms|embeddings|rerankers)\]\]/m.exec(text) ?? [];
   const [, name] = /^name = "(.*)"$/m.exec(text) ?? [];
-  // v0.7.0 has no request that asks a reranker alone.
-  if (list === 'rerankers' && edition === 'v0.7.0') return undefined;
+  // v0.7.0 has no request that asks a reranker alone, and loses what a model of a cluster answers.
+  if ((list === 'rerankers' || isCluster) && edition === 'v0.7.0') return undefined;
   if (list !== undefined && name !== undefined)
     return { kind: kinds[list as keyof typeof kinds], model: name };
   return isCluster || /^\[+app\b/m.test(text) ? { kind: 'chat', model: 'base-model' } : undefined;
 }
 
 /** Whole files as their processes start with them, and the question. */
-function startOfFiles({ of, files }: ReferenceFiles): PlannedStart {
+function startOfFiles(edition: EditionId, { of, files }: ReferenceFiles): PlannedStart {
   const all = files.map(({ text }) => text).join('\n');
   const [, model = ''] = /^\[\[models\.llms\]\]\nname = "(?:\$\{env:\w+:-)?([^"}]*)/m.exec(all) ?? [];
   const processes = files.map(({ name, process, text }) => ({
@@ -104,7 +104,8 @@ function startOfFiles({ of, files }: ReferenceFiles): PlannedStart {
     path: `configs/my/${name}.toml`,
     text,
   }));
-  return { of, processes, ask: { kind: 'chat', model } };
+  const isLost = edition === 'v0.7.0' && files.length > 1;
+  return { of, processes, ask: isLost ? undefined : { kind: 'chat', model } };
 }
 
 /** What goes through the framework under one name. */
@@ -123,11 +124,11 @@ const fromClass = (edition: EditionId, { of, key, minimal, full }: ReferenceSamp
   start: startOf(edition, of, minimal ?? full ?? ''),
 });
 
-const fromFiles = (use: ReferenceFiles): Sample => ({
+const fromFiles = (edition: EditionId, use: ReferenceFiles): Sample => ({
   of: use.of,
   key: use.key,
   loads: use.files.map(({ name, text }) => ({ title: `configs/my/${name}.toml`, text })),
-  start: startOfFiles(use),
+  start: startOfFiles(edition, use),
 });
 
 const textOf = ({ start }: Sample): string => start.processes.map(({ text }) => text).join('\n');
@@ -228,7 +229,7 @@ export async function runReference(
 ): Promise<number> {
   const all = [
     ...referenceSamples(edition).map((sample) => fromClass(edition, sample)),
-    ...referenceFiles(edition).map(fromFiles),
+    ...referenceFiles(edition).map((use) => fromFiles(edition, use)),
   ];
   const samples = all.filter(({ of }) => names.length === 0 || names.some((name) => of.includes(name)));
   const loaded = await load(edition, samples);
