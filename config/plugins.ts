@@ -30,6 +30,7 @@ import { search } from './search';
 import { sidebarItemsGenerator } from './sidebarItems';
 import { site } from './site';
 import { sitemap } from './sitemap';
+import { writtenFilesPlugin } from './writtenFiles';
 
 const editUrl = `${site.repository}/edit/main/`;
 
@@ -126,6 +127,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/flat-client/src/index.ts', { docIds: [...docsOfRedirects, ...docsOfVersionsPage] }],
   buildInputsPlugin,
   minifiedScriptsPlugin,
+  writtenFilesPlugin,
   progressBarPlugin,
   ['./plugins/config-reference/src/index.ts', referenceOptions],
   './plugins/http-api/src/index.ts',
