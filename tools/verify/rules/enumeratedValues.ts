@@ -38,6 +38,12 @@ const devices = /^(?:auto|cpu|mps|npu|xpu|cuda(?::\d+)?)$/;
 const roles = ['user', 'assistant', 'system', 'tool', 'function', 'developer'];
 const ownRoles = ['human', 'ai', 'view'];
 
+/** A sample that sends messages to a model names it, passes them, or calls the route. */
+const sentToModel = /\bmodel\\?["']?\s*[:=]|\bmessages\s*=|chat\/completions/;
+
+/** Fields of messages as the framework keeps them. */
+const stored = /\\?["'](?:conv_uid|order|round_index|context)\\?["']/;
+
 /** Kinds of parts of a message: each stands in a field of the same name. */
 const parts = 'text|image_url|video_url|audio_url|input_audio|refusal';
 
@@ -115,8 +121,8 @@ function settingsIn(text: string, facts: EditionFacts): Setting[] {
   });
   const role = [...text.matchAll(/\\?["']role\\?["']:\s*\\?["'](\w+)\\?["'],\s*\\?["']content\\?["']/g)].map(
     (match) => {
-      // The framework's own names stand in what it stores, not in what it is sent.
-      const own = /\\?["'](?:conv_uid|order|round_index|context)\\?["']/.test(text) ? ownRoles : [];
+      // The framework's own messages take the names of its role type, a request to a model those of the protocol.
+      const own = sentToModel.test(text) && !stored.test(text) ? [] : ownRoles;
       return read(match, 'role', match[1] ?? '', new Set([...roles, ...own]));
     },
   );
