@@ -150,6 +150,12 @@ describe('translation', () => {
       '可以。请使用 `uv sync`，不要用别的。',
       'the English text is negative ("No.")',
     ],
+    ['It waits 120 seconds.', '它等待三分钟。', 'the number 120 of the English text is missing here'],
+    [
+      'An operator of this kind cannot be the root of a graph.',
+      '这种算子必须是图的根。',
+      'the English text is negative ("An operator of this kind cannot be the root of a',
+    ],
     ['The short part keeps ten pieces.', '短期部分保存五个片段。', 'the English text has no number 5 here'],
   ])('finds what %j does not say', async (english, said, message) => {
     const stamp = sourceHash(fixtureDocument(en, `${english}\n`));
@@ -164,6 +170,8 @@ describe('translation', () => {
   it.each([
     ['The short part keeps both pieces.', '短期部分保存两个片段。'],
     ['**Cause.** It does not fit. Look at it first.', '**原因：** 放不下。请先查看。'],
+    ['It waits 120 seconds, and 60 minutes later again.', '它等待两分钟，一小时之后再等一次。'],
+    ['An operator of this kind cannot be the root of a graph.', '这种算子前面必须有父算子。'],
     ['Three rows: `a`, `b` and `c`.', '有三行：`a`、`b` 和 `c`。'],
   ])('takes the translation of %j', async (english, said) => {
     const stamp = sourceHash(fixtureDocument(en, `${english}\n`));

@@ -117,7 +117,7 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   const counted = without(countedIn(here ?? ''), ['2', ...theirs, ...mine, ...inWords]);
   const exchanged = without(inWords, [...mine, ...inChinese, '0', '1']).length > 0;
   return {
-    lost: without(theirs, [...mine, ...inChinese]),
+    lost: without(theirs, [...mine, ...inChinese, ...smallerUnits(here ?? '')]),
     added: [
       ...without(mine, [...theirs, ...inWords]),
       ...counted.filter((number) => exchanged || (Number(number) > 2 && saysTwo.test(there ?? ''))),
@@ -145,6 +145,16 @@ function chineseNumber(text: string): number {
   const [tens, ones] = text.replace('两', '二').split('十');
   const digit = (one: string | undefined, none: number) => (one ? digits.indexOf(one) : none);
   return ones === undefined ? digit(tens, 0) : digit(tens, 1) * 10 + digit(ones, 0);
+}
+
+/** Seconds of "两分钟", and minutes and seconds of "一小时": 120 seconds are said in the unit that reads best. */
+function smallerUnits(chinese: string): string[] {
+  return [...chinese.matchAll(/(\d+|[一二两三四五六七八九十]+)\s*(?:个\s*)?(分钟|小时)/g)].flatMap(
+    ([, written = '', unit]) => {
+      const count = /\d/.test(written) ? Number(written) : chineseNumber(written);
+      return unit === '分钟' ? [String(count * 60)] : [String(count * 60), String(count * 3600)];
+    },
+  );
 }
 
 /** "五个部分", not "一个" nor "十分". */

@@ -139,6 +139,8 @@ const chineseDenial = /[不没无未非否勿别免禁缺失拒停止只除空�
 
 /** Whether a translation states what its original denies. */
 export function lostDenial(chinese: string, english: string): boolean {
+  // What cannot be the root, or empty, must have something: the same, said positively.
+  if (/\bcannot be\b/i.test(english) && /必须有/.test(chinese)) return false;
   return (
     /\b(?:not|never|nothing|none|neither|nor|cannot|no)\b|n't\b/i.test(english) &&
     !chineseDenial.test(chinese)
