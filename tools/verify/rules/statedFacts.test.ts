@@ -20,6 +20,9 @@ it.each([
   'Later: [v0.7.2](https://github.com/eosphoros-ai/DB-GPT/releases/tag/v0.7.2).',
   'The extras `hf` and `rag`, the extra `hf`, 可选依赖 `hf`, `text/plain`',
   'The extra `quant_awq` is gone.',
+  'This is v0.7.1.\n\nThe key has no effect in v0.7.1.',
+  'This is v0.7.1.\n\nThe key is new since v0.7.0.',
+  'This is v0.7.1.\n\nv0.7.0 ignored the key.\n\nThe key has no effect in v0.7.0.',
   '---\ntitle: A\ndescription: Run DB-GPT v0.7.1, not v0.7.0.\n---\n',
   '`proxy/openai`, `proxy/your_own_thing`, `proxy_openai`, `rag_things`, `--config`, `--whatever`',
 ])('accepts %j', async (source) => {
@@ -55,6 +58,11 @@ it.each([
   ['Set `prox/openai`.', 'no provider `prox/openai` in v0.7.1'],
   ['```text\ndbgpt, version 0.7.0\n```\n', 'this output names version 0.7.0, and this page is of v0.7.1'],
   ['```text\n0.6.2\n```\n', 'this output names version 0.6.2'],
+  [
+    'This is v0.7.1.\n\nThe key has no effect in v0.7.0.',
+    'this text speaks of v0.7.0, and this page is of v0.7.1',
+  ],
+  ['本页属于 v0.7.1。\n\n在 v0.7.0 里，这个键不起作用。', 'this text speaks of v0.7.0'],
   ['Give `--model_nam`.', 'no command has an option `--model_nam` in v0.7.1'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await findingsOf(statedFactsRule, { 'docs/a.md': `${source}\n` })).toEqual([

@@ -44,6 +44,7 @@ export const statedFactsRule: Rule = {
       ...lines.flatMap(({ text, line }) => checkExtras(text, line, document, facts)),
       ...lines.flatMap(({ text, line }) => checkPython(text, line, facts)),
       ...checkHeads(document, facts),
+      ...checkStrayVersion(lines, document, facts),
       ...document.fences.flatMap((fence) => checkOutput(fence, factsFor(fence, document, context) ?? facts)),
       ...document.inlineCode.flatMap(({ code, line, column }) =>
         checkWord(code, facts, document).map((problem) => ({ line, column, ...problem })),
@@ -281,6 +282,42 @@ function checkHeads({ frontMatter, page }: Document, { edition }: EditionFacts):
     const message = `\`${key}\` names ${named.join(' and ')}, and this page is of ${editionTags[edition]}`;
     return [{ line: frontMatter.lines[key] ?? 1, column: 1, message, expected: editionTags[edition] }];
   });
+}
+
+/** Words with which a sentence speaks of another version on purpose. */
+const otherVersion =
+  /\b(?:since|from|until|till|before|after|later|earlier|older|newer?|next|previous|upgrad\w*|releas\w*|fix\w*|mend\w*|repair\w*|clos\w*|chang\w*|mov\w*|still|only|already|add\w*|than|unlike|between)\b|起(?!作)|才|开始|之前|之后|以前|以后|升级|发布|修复|修正|改|变|仍|还|已|新|旧|早|晚|换|从|不同|一样|相同/i;
+
+/** The one place of a page that speaks of another edition, in a sentence that gives no reason to. */
+function checkStrayVersion(
+  lines: readonly { readonly text: string; readonly line: number }[],
+  document: Document,
+  { edition }: EditionFacts,
+): Draft[] {
+  if (/upgrade|change|release/i.test(document.page)) return [];
+  const own = editionTags[edition];
+  const named = /(?<![\w./-])v0\.\d+\.\d+\b/g;
+  const strays = lines.flatMap(({ text, line }) =>
+    [...text.matchAll(named)].flatMap(({ 0: version, index }) =>
+      version === own ? [] : [{ version, index, text, line }],
+    ),
+  );
+  const [stray] = strays;
+  // A page that names it twice, in a sample, or without the v, compares.
+  if (stray === undefined || document.source.split(stray.version.slice(1)).length > 2) return [];
+  const { version, index, text, line } = stray;
+  if (strays.length > 1 || text.includes(own) || !document.source.includes(own)) return [];
+  // What another version does differently is said of it as a subject; "in v0.7.1" is said of the reader's own.
+  const isIn =
+    /\b(?:in|of) $/.test(text.slice(0, index)) || /^\s*[里中]/.test(text.slice(index + version.length));
+  if (!isIn) return [];
+  const from = Math.max(...['. ', '。', '；', '| '].map((end) => text.lastIndexOf(end, index)));
+  const rest = text.slice(Math.max(0, from));
+  const sentence =
+    rest.split(/(?<=[。；])|(?<=\.)\s(?=[A-Z`*])/).find((part) => part.includes(version)) ?? rest;
+  if (otherVersion.test(sentence)) return [];
+  const message = `this text speaks of ${version}, and this page is of ${own}`;
+  return [{ line, column: index + 1, message, expected: `${own}, or why the other version matters` }];
 }
 
 function numbers(version: string): number[] {

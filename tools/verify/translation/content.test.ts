@@ -16,7 +16,7 @@ Stop the server before you copy. It reads both files. Everything that it has wri
 | 1 | 8 GB |
 | 2 | 1,500 tokens |
 
-Twelve models, in version 0.7.1, and the \`<model name>\` of yours.
+Since v0.7.0 there are twelve models, in version 0.7.1, and the \`<model name>\` of yours.
 `;
 
 const chinese = `## 启动 {#start}
@@ -35,7 +35,7 @@ const chinese = `## 启动 {#start}
 
 想用中文提示词，就执行 \`export DBGPT_LANG=zh\`。
 
-0.7.1 版有十二个模型，以及你的 \`<模型名>\`。
+从 v0.7.0 起，0.7.1 版有十二个模型，以及你的 \`<模型名>\`。
 `;
 
 function compare(translation: string): string[] {
@@ -56,7 +56,12 @@ it.each([
   ['a row', '| 1 | 8 GB |\n', '', '12 2 rows of tables in this section, 3 in the English one'],
   ['an item', '- 三个中的第一个。\n', '', '5 1 items of lists in this section, 2 in the English one'],
   ['an added row', '| 1 | 8 GB |\n', '| 1 | 8 GB |\n| 3 | c |\n', '4 rows of tables in this section, 3'],
-  ['a paragraph', '0.7.1 版有十二个模型，以及你的 `<模型名>`。', '', 'paragraphs in this section, 5'],
+  [
+    'a paragraph',
+    '从 v0.7.0 起，0.7.1 版有十二个模型，以及你的 `<模型名>`。',
+    '',
+    'paragraphs in this section, 5',
+  ],
   ['a number', '5670', '5760', '3 the number 5670 of the English text is missing here'],
   ['a number in a table', '8 GB', '16 GB', '12 the English text has no number 16 here'],
   ['a number in words', '三个', '四个', '5 the English text has no number 4 here'],
@@ -67,6 +72,7 @@ it.each([
     '之后',
     '8 the English text says "before" ("Stop the server before you copy."), this one "之后"',
   ],
+  ['a version', 'v0.7.0', 'v0.7.1', '15 the English text does not speak of v0.7.1 here'],
   ['an added denial', '它读取', '它不会读取', '8 this text denies ("不会") what'],
   [
     'a sentence',

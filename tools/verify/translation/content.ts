@@ -58,6 +58,9 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
     ...numbers.lost.map((number) => at(`the number ${number} of the English text is missing here`)),
     ...numbers.added.map((number) => at(`the English text has no number ${number} here`)),
+    ...exchangedVersions(block.text, original.text).map((version) =>
+      at(`the English text does not speak of ${version} here`),
+    ),
     ...positiveParts(block.text, original.text).map((part) =>
       at(`the English text is negative ("${excerptOf(part)}"), this one is not`),
     ),
@@ -123,6 +126,14 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
       ...counted.filter((number) => exchanged || (Number(number) > 2 && saysTwo.test(there ?? ''))),
     ],
   };
+}
+
+/** Versions that only the translation names, where it does not name one that the English text names. */
+function exchangedVersions(chinese: string, english: string): string[] {
+  const [mine = [], theirs = []] = [chinese, english].map((text) => [
+    ...new Set(prose(text).match(/(?<![\w./-])v0\.\d+\.\d+\b/g) ?? []),
+  ]);
+  return without(theirs, mine).length === 0 ? [] : without(mine, theirs);
 }
 
 /** Text without code. */
