@@ -156,6 +156,12 @@ describe('translation', () => {
       '这种算子必须是图的根。',
       'the English text is negative ("An operator of this kind cannot be the root of a',
     ],
+    ['Thirteen models start.', '启动十二个模型。', 'the English text has no number 12 here'],
+    ['It waits ten seconds.', '它等待十分钟。', 'the English text has another unit of time than "十分钟"'],
+    ['It keeps ten pieces.', '它保存一百个片段。', 'the English text has no number 100 here'],
+    ['Read the second line.', '请读第三行。', 'the English text has no number 3 here'],
+    ['It has three parts.', '它有两个组成。', 'the English text has no number 2 here'],
+    ['It keeps fifty rows.', '它保存五百行。', 'the English text has no number 500 here'],
     ['The short part keeps ten pieces.', '短期部分保存五个片段。', 'the English text has no number 5 here'],
   ])('finds what %j does not say', async (english, said, message) => {
     const stamp = sourceHash(fixtureDocument(en, `${english}\n`));
@@ -172,6 +178,9 @@ describe('translation', () => {
     ['**Cause.** It does not fit. Look at it first.', '**原因：** 放不下。请先查看。'],
     ['It waits 120 seconds, and 60 minutes later again.', '它等待两分钟，一小时之后再等一次。'],
     ['An operator of this kind cannot be the root of a graph.', '这种算子前面必须有父算子。'],
+    ['It may save them in `a` and `b`.', '它会保存到 `a` 和 `b` 两张表。'],
+    ['It keeps a hundred rows and fifty columns.', '它保存一百行和五十列。'],
+    ['It reads the second of three, every ten seconds.', '它每十秒读取三个中的第二个。'],
     ['Three rows: `a`, `b` and `c`.', '有三行：`a`、`b` 和 `c`。'],
   ])('takes the translation of %j', async (english, said) => {
     const stamp = sourceHash(fixtureDocument(en, `${english}\n`));

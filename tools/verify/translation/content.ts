@@ -54,10 +54,12 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     code.split(/[=\s]+/).some((part) => !said.includes(part)),
   );
   const numbers = compareNumbers(block.text, original.text);
+  const unit = exchangedUnit(block.text, original.text);
   return [
     ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
     ...numbers.lost.map((number) => at(`the number ${number} of the English text is missing here`)),
     ...numbers.added.map((number) => at(`the English text has no number ${number} here`)),
+    ...(unit === undefined ? [] : [at(`the English text has another unit of time than "${unit}"`)]),
     ...exchangedVersions(block.text, original.text).map((version) =>
       at(`the English text does not speak of ${version} here`),
     ),
@@ -92,7 +94,15 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   return all.filter((one) => !others.includes(one));
 }
 
-const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const words =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index) => [word, index === 8 ? 100 : (index + 2) * 10]),
+);
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -106,24 +116,32 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   if (/\d\s*[万亿]|million|billion|thousand/i.test(`${here} ${there}`)) return { lost: [], added: [] };
   const mine = numbersOf(here ?? '');
   const theirs = numbersOf(there ?? '');
-  const inWords = [...(there ?? '').toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => {
-    const month = months.indexOf(word) + 1;
-    return [words.indexOf(word), month === 0 ? -1 : month, ordinal(word)]
+  const inWords = [...(there ?? '').matchAll(/[A-Za-z]+/g)].flatMap(([written]) => {
+    const word = written.toLowerCase();
+    // "may" is a month with a capital letter alone.
+    const month = written === word ? 0 : months.indexOf(word) + 1;
+    return [words.indexOf(word), tens.get(word) ?? -1, month === 0 ? -1 : month, ordinal(word)]
       .filter((number) => number >= 0)
       .map(String);
   });
-  const inChinese = [...(here ?? '').matchAll(/[零一二两三四五六七八九十]+/g)].map(([text]) =>
+  const inChinese = [...(here ?? '').matchAll(/[零一二两三四五六七八九十百]+/g)].map(([text]) =>
     String(chineseNumber(text)),
   );
   // A number in words that the English text has not is a mistake where one that it has is missing.
   // Two of something are often said where English says "both" or "another".
-  const counted = without(countedIn(here ?? ''), ['2', ...theirs, ...mine, ...inWords]);
-  const exchanged = without(inWords, [...mine, ...inChinese, '0', '1']).length > 0;
+  const counted = without(countedIn(here ?? ''), [...theirs, ...mine, ...inWords]);
+  const missing = without([...theirs, ...inWords], [...mine, ...inChinese, ...smallerUnits(here ?? '')]);
+  const exchanged = missing.some((number) => Number(number) > 1);
+  const compound = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-|\bhundred\b.*\bhundred\b/i;
   return {
     lost: without(theirs, [...mine, ...inChinese, ...smallerUnits(here ?? '')]),
     added: [
       ...without(mine, [...theirs, ...inWords]),
-      ...counted.filter((number) => exchanged || (Number(number) > 2 && saysTwo.test(there ?? ''))),
+      ...counted.filter((number) =>
+        number === '2'
+          ? missing.some((lost) => Number(lost) > 2) && !saysTwo.test(there ?? '')
+          : (exchanged && !compound.test(there ?? '')) || (Number(number) > 2 && saysTwo.test(there ?? '')),
+      ),
     ],
   };
 }
@@ -134,6 +152,29 @@ function exchangedVersions(chinese: string, english: string): string[] {
     ...new Set(prose(text).match(/(?<![\w./-])v0\.\d+\.\d+\b/g) ?? []),
   ]);
   return without(theirs, mine).length === 0 ? [] : without(mine, theirs);
+}
+
+const units: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bseconds?\b/i, /秒/],
+  [/\bminutes?\b/i, /分钟/],
+  [/\bhours?\b/i, /小时/],
+  [/\bdays?\b/i, /天|日/],
+];
+
+/** The unit of time that a translation gives where its original has another, and only one of them. */
+function exchangedUnit(chinese: string, english: string): string | undefined {
+  const [here, there] = [prose(chinese), prose(english)];
+  const theirs = units.filter(([unit]) => unit.test(there));
+  const mine = units.filter(([, unit]) => unit.test(here));
+  const [said, meant] = [mine[0], theirs[0]];
+  if (said === undefined || meant === undefined || mine.length > 1 || theirs.length > 1 || said === meant)
+    return undefined;
+  const number = /(\d+|[一二两三四五六七八九十百]+)\s*个?\s*(分钟|小时|秒|天)/.exec(here);
+  // 120 seconds are two minutes; the same number in another unit is a mistake.
+  const count = /\d/.test(number?.[1] ?? '') ? Number(number?.[1]) : chineseNumber(number?.[1] ?? '');
+  const word = [String(count), words[count]].filter((one) => one !== undefined).join('|');
+  const same = new RegExp(`\\b(?:${word})[ -]${meant[0].source.slice(2)}`, 'i').test(there);
+  return number !== null && same ? `${number[1]}${number[2]}` : undefined;
 }
 
 /** Text without code. */
@@ -153,9 +194,14 @@ function numbersOf(text: string): string[] {
 }
 
 function chineseNumber(text: string): number {
-  const [tens, ones] = text.replace('两', '二').split('十');
+  const [hundreds, rest] = text.split('百');
+  if (rest !== undefined)
+    return (
+      (hundreds ? chineseNumber(hundreds) : 1) * 100 + (rest ? chineseNumber(rest.replace('零', '')) : 0)
+    );
+  const [ten, ones] = text.replace('两', '二').split('十');
   const digit = (one: string | undefined, none: number) => (one ? digits.indexOf(one) : none);
-  return ones === undefined ? digit(tens, 0) : digit(tens, 1) * 10 + digit(ones, 0);
+  return ones === undefined ? digit(ten, 0) : digit(ten, 1) * 10 + digit(ones, 0);
 }
 
 /** Seconds of "两分钟", and minutes and seconds of "一小时": 120 seconds are said in the unit that reads best. */
@@ -171,8 +217,10 @@ function smallerUnits(chinese: string): string[] {
 /** "五个部分", not "一个" nor "十分". */
 function countedIn(chinese: string): string[] {
   const counted =
-    /(?<![第零一二两三四五六七八九十百千几数\d])([两三四五六七八九]|[二三四五六七八九]?十[一二三四五六七八九]?)(?=[个种次行步张台条份项段层列页篇轮]|分钟|小时|部分)/g;
-  return [...chinese.matchAll(counted)].map(([, number = '']) => String(chineseNumber(number)));
+    /(?<![第零一二两三四五六七八九十百千几数\d])([两三四五六七八九]|[二三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]百)(?=[个种次行步张台条份项段层列页篇轮秒]|分钟|小时|部分)|第([二三四五六七八九])(?=[个种次行步张台条份项段层列页篇轮])/g;
+  return [...chinese.matchAll(counted)].map(([, number, ordinal]) =>
+    String(chineseNumber(number ?? ordinal ?? '')),
+  );
 }
 
 /** Chinese characters for each character of English, below which a sentence is missing; about one half is usual. */
