@@ -27,6 +27,7 @@ for key, modules in IGNORED.items():
         found = [one for one in reads(key) if module in one.split(": ")[0]]
         assert not found, (key, found)
 
-# What is sent to a TEI server has no name of a model.
-tei = inspect.getsource(rerank.TeiRerankEmbeddings)
-assert "def predict" in tei and "model_name" not in tei and ".backend" not in tei
+# What is sent to a TEI server, which v0.7.0 does not know, has no name of a model.
+if client := getattr(rerank, "TeiRerankEmbeddings", None):
+    tei = inspect.getsource(client)
+    assert "def predict" in tei and "model_name" not in tei and ".backend" not in tei
