@@ -29,8 +29,14 @@ for (const value of [markup, 'javascript:window.ran=1', '//elsewhere.example/'])
         localStorage.setItem(key, stored);
       localStorage.setItem('search.recent', JSON.stringify([stored]));
     }, value);
-    for (const path of ['/', '/docs/next/use_cases', '/docs/get_started']) {
+    for (const [path, shown] of [
+      ['/', 'Ask your data in plain language'],
+      ['/docs/next/use_cases', 'Use cases'],
+      // Where it leads is read from the storage.
+      ['/docs/get_started', 'Quickstart'],
+    ] as const) {
       await open(page, path);
+      await expect(page.locator('h1')).toHaveText(shown);
       await box(page).focus();
       await expect(page.getByText(value)).toBeVisible();
       expect(await effects(page), path).toEqual({ ran: false, origin: site.origin, foreign: 0 });
