@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { clone, makeClone } from './clone';
 import { ConfigurationLoader, SettingsLoader } from './configurations';
 import { readerFolder } from './environment';
+import { insideSandbox } from './insideSandbox';
 import { serveModel } from './model/serve';
 import { firstMissingLine } from './output';
 import type { Outcome, Plan, PlannedStep } from './plan';
@@ -273,9 +274,7 @@ function judgeLoad(error: string | undefined, { fails }: PlannedStep): string | 
 const tail = (output: string): string =>
   output.replace(/[␝␞]/g, ' ').trim().split('\n').slice(-25).join('\n');
 
-async function main(): Promise<void> {
-  const [, , planFile = ''] = process.argv;
-  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+async function main(plan: Plan): Promise<void> {
   mkdirSync(scratch, { recursive: true });
   if (!plan.clones) makeClone();
   const model = await serveModel(plan.answers, plan.certificates);
@@ -286,11 +285,4 @@ async function main(): Promise<void> {
   await model.stop();
 }
 
-// The sandbox ends with this process, and all that the page started with it.
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+insideSandbox<Plan>(main);

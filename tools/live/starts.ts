@@ -5,11 +5,12 @@
  * Its one argument is the file of a `StartsPlan`.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FixtureFileEntry } from '@copilotkit/aimock';
 import { clone, makeClone } from './clone';
 import { Starter } from './configurations';
+import { insideSandbox } from './insideSandbox';
 import { serveModel } from './model/serve';
 
 /** A process of the framework, and the file that it starts with. */
@@ -47,9 +48,7 @@ export interface StartOutcome {
   readonly unanswered?: string;
 }
 
-async function main(): Promise<void> {
-  const [, , planFile = ''] = process.argv;
-  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as StartsPlan;
+async function main(plan: StartsPlan): Promise<void> {
   makeClone();
   mkdirSync('/tmp/live', { recursive: true });
   const model = await serveModel(plan.answers, plan.certificates);
@@ -71,11 +70,4 @@ async function main(): Promise<void> {
   await model.stop();
 }
 
-// The sandbox ends with this process, and all that was started with it.
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+insideSandbox<StartsPlan>(main);

@@ -4,7 +4,7 @@
  * Its one argument is the file of a `Plan`.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
@@ -13,6 +13,7 @@ import type { Localized } from '../../lib/locales';
 import { type Procedure, procedureFolder } from '../../lib/screens/procedure';
 import { findChromium, launchFlags } from '../chromium';
 import { clone, makeClone } from '../live/clone';
+import { insideSandbox } from '../live/insideSandbox';
 import { serveModel } from '../live/model/serve';
 import { isReady } from '../live/servers';
 import type { Plan, Result } from './plan';
@@ -150,9 +151,7 @@ function prepare(commands: readonly string[], { edition, locale }: Plan): void {
   });
 }
 
-async function main(): Promise<void> {
-  const [, , planFile = ''] = process.argv;
-  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+async function main(plan: Plan): Promise<void> {
   const { folder, procedures } = plan;
   makeClone();
   // Starting, the server asks no model anything.
@@ -169,11 +168,4 @@ async function main(): Promise<void> {
   await browser.close();
 }
 
-// The sandbox ends with this process, and all that it started with it.
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+insideSandbox<Plan>(main);

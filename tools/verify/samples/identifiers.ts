@@ -10,6 +10,25 @@ interface Identifiers {
   readonly members: ReadonlySet<string>;
 }
 
+/** Where they stand. */
+const topics = [
+  'python',
+  'defaults',
+  'stubs',
+  'enums',
+  'cli',
+  'http',
+  'httpOperations',
+  'env',
+  'packages',
+  'models',
+  'awel',
+  'agents',
+  'datasources',
+  'config',
+  'toml',
+] as const satisfies readonly (keyof EditionFacts)[];
+
 const cache = new WeakMap<EditionFacts, Identifiers>();
 
 /** The names of an edition, collected once. */
@@ -17,43 +36,8 @@ export function identifiersOf(facts: EditionFacts): Identifiers {
   const known = cache.get(facts);
   if (known !== undefined) return known;
   const all = new Set<string>();
-  const {
-    python,
-    defaults,
-    stubs,
-    enums,
-    cli,
-    http,
-    httpOperations,
-    env,
-    packages,
-    models,
-    awel,
-    agents,
-    datasources,
-    config,
-    toml,
-  } = facts;
-  for (const topic of [
-    python,
-    defaults,
-    stubs,
-    enums,
-    cli,
-    http,
-    httpOperations,
-    env,
-    packages,
-    models,
-    awel,
-    agents,
-    datasources,
-    config,
-    toml,
-  ]) {
-    collect(topic, all);
-  }
-  const classes = new Set(Object.values(python).flatMap((module) => Object.keys(module.classes ?? {})));
+  for (const topic of topics) collect(facts[topic], all);
+  const classes = new Set(Object.values(facts.python).flatMap((module) => Object.keys(module.classes ?? {})));
   const members = new Set([...all].filter((name) => /^[a-z]+(?:_[a-z0-9]+)+$/.test(name)));
   const found = { all, classes, members };
   cache.set(facts, found);

@@ -16,20 +16,18 @@ const source = { file: 'data/config-reference/files.json' };
 export function filesPage(view: TomlView): BlockContent[] {
   const { edition, say, texts, runs, language } = view;
   const labels = labelsOf[language];
+  const ledger = runs(edition.facts.edition);
   return [
     element('p', { className: ['config-lead'] }, ...say.inline(say.pick(texts.pages.files.summary), source)),
     linkList([{ title: labels.check, href: addressOf(edition, pageIds.check) }]),
-    ...texts.files.flatMap((use) => [
-      heading(2, use.id, say.pick(use.title)),
-      ...say.rich(say.pick(use.text), source),
-      ...use.files.flatMap((file) =>
-        oneFile(
-          file,
-          view,
-          markOf(runs(edition.facts.edition), `files/${use.id}`, filesKey(use.files), edition.tag, true),
-        ),
-      ),
-    ]),
+    ...texts.files.flatMap((use) => {
+      const mark = markOf(ledger, `files/${use.id}`, filesKey(use.files), edition.tag, true);
+      return [
+        heading(2, use.id, say.pick(use.title)),
+        ...say.rich(say.pick(use.text), source),
+        ...use.files.flatMap((file) => oneFile(file, view, mark)),
+      ];
+    }),
   ];
 }
 
