@@ -61,12 +61,15 @@ async function main(): Promise<number> {
   const origin = await listen(server);
   const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
   const end = Date.now() + minutes * 60_000;
+  const remaining = () => `${waiting.length} of ${subjects.length} pages wait to be judged.`;
+  console.error(remaining());
+  const next = (): Subject | undefined => {
+    // It takes an hour: who watches it sees that it goes on.
+    if (waiting.length > 0 && waiting.length % 100 === 0) console.error(remaining());
+    return Date.now() < end ? waiting.shift() : undefined;
+  };
   try {
-    await Promise.all(
-      Array.from({ length: tabs }, () =>
-        work(browser, origin, () => (Date.now() < end ? waiting.shift() : undefined), known),
-      ),
-    );
+    await Promise.all(Array.from({ length: tabs }, () => work(browser, origin, next, known)));
   } finally {
     await browser.close();
     server.closeAllConnections();
