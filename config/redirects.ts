@@ -14,14 +14,11 @@ export const redirects: Options = {
       to: '/blog/2024/09/04/dbgpt-v0.6.0-defining-new-standards-for-ai-native-data-applications',
     },
     // What readers try by shortening an address.
-    ...editions.flatMap(({ path }) => {
-      const edition = path === '' ? '/docs' : `/docs/${path}`;
-      return [
-        { from: edition, to: `${edition}/overview` },
-        { from: `${edition}/config-reference`, to: `${edition}/config-reference/overview` },
-        ...(path === '' ? [] : [{ from: `${edition}/get_started`, to: `${edition}/quickstart` }]),
-      ];
-    }),
+    ...editions.flatMap(({ path, route }) => [
+      { from: route, to: `${route}/overview` },
+      { from: `${route}/config-reference`, to: `${route}/config-reference/overview` },
+      ...(path === '' ? [] : [{ from: `${route}/get_started`, to: `${route}/quickstart` }]),
+    ]),
   ],
   // What moved with all that is below it: names under which editions were published before.
   moves: [

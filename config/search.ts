@@ -5,10 +5,10 @@ import { links } from './links';
 
 /** What can be searched, and the parts that readers can narrow a search to. */
 export const search = {
-  editions: editions.map(({ version, label, path, status }) => ({
+  editions: editions.map(({ version, label, route, status }) => ({
     name: version,
     label,
-    path: path === '' ? 'docs' : `docs/${path}`,
+    path: route.slice(1),
     latest: status === 'latest',
   })),
   contexts: [

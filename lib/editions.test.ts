@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import versions from '../versions.json';
-import { editionIds, editions, editionTags, isEditionId } from './editions';
+import { editionAt, editionIds, editions, editionTags, isEditionId } from './editions';
 
 it('offers the newest edition first, and lists the oldest first', () => {
   expect(editions.map(({ id }) => id)).toEqual([...editionIds].reverse());
@@ -31,4 +31,16 @@ it('knows no other names', () => {
   expect(isEditionId('v0.7.0')).toBe(true);
   expect(isEditionId('current')).toBe(false);
   expect(isEditionId('constructor')).toBe(false);
+});
+
+it.each([
+  ['/docs', 'v0.7.0'],
+  ['/docs/overview', 'v0.7.0'],
+  ['/docs/next', 'next'],
+  ['/docs/next/overview', 'next'],
+  ['/docs/nextcloud', 'v0.7.0'],
+  ['/docsearch', undefined],
+  ['/blog', undefined],
+])('finds the edition of %s', (path, id) => {
+  expect(editionAt(path)?.id).toBe(id);
 });

@@ -44,6 +44,13 @@ export const editionTags = Object.fromEntries(editions.map(({ id, tag }) => [id,
   Record<EditionId, string>
 >;
 
+// The longest first: `/docs` is also the beginning of the routes of the other editions.
+const byRoute = [...editions].sort((a, b) => b.route.length - a.route.length);
+
+/** The edition that a path of the site (without its language) leads into; undefined outside of the documentation. */
+export const editionAt = (path: string): Edition | undefined =>
+  byRoute.find(({ route }) => path === route || path.startsWith(`${route}/`));
+
 /** Name of an archive of an edition for reading without a network, without its ending. @param kind what its pages are */
 export const archiveName = (
   { tag }: Pick<Edition, 'tag'>,

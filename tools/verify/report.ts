@@ -36,57 +36,58 @@ export function formatReport(report: Report, milliseconds: number): string {
   return [formatFindings(report), formatSummary(report, milliseconds)].filter(Boolean).join('\n\n');
 }
 
-/** How many findings that are no errors are listed one by one. */
+/** Of how many findings of a kind only the number is told, and what lists them. */
 const few = 20;
+const totals = [
+  {
+    kind: 'missing',
+    always: true,
+    told: 'translations and the like; `npm run translation:status` lists them',
+  },
+  {
+    kind: 'warning',
+    always: false,
+    told: 'findings within their allowance; `npm run verify -- <page>` lists them',
+  },
+] as const;
 
-/** Errors one by one; of translations to be made, and of doubts of the whole site, only the number once there are many. */
+/** Errors one by one; of translations to be made, and of doubts of the whole site, the number once there are many. */
 function formatFindings({ findings, whole }: Report): string {
-  const of = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted);
-  const missing = of('missing').length > few;
-  const doubtful = whole && of('warning').length > few;
-  const listed = findings.filter(
-    ({ severity }) => !(missing && severity === 'missing') && !(doubtful && severity === 'warning'),
-  );
-  const counts = [
-    ...(missing
-      ? [
-          `missing: ${of('missing').length} translations and the like; \`npm run translation:status\` lists them`,
-        ]
-      : []),
-    ...(doubtful
-      ? [
-          `warning: ${of('warning').length} findings within their allowance; \`npm run verify -- <page>\` lists them`,
-        ]
-      : []),
-  ];
-  return [listFindings(listed), ...counts].filter(Boolean).join('\n\n');
+  const counted = totals.flatMap(({ kind, always, told }) => {
+    const found = findings.filter(({ severity }) => severity === kind).length;
+    return found > few && (always || whole) ? [{ kind, line: `${kind}: ${found} ${told}` }] : [];
+  });
+  const listed = findings.filter(({ severity }) => !counted.some(({ kind }) => kind === severity));
+  return [...listFindings(listed), ...counted.map(({ line }) => line)].join('\n\n');
 }
 
 /** From how many findings that say the same of a file they are one line: one change often makes a dozen. */
 const many = 4;
 
-function listFindings(findings: readonly Finding[]): string {
+/** A paragraph for each file. */
+function listFindings(findings: readonly Finding[]): string[] {
   const sameness = ({ line, column, ...said }: Finding) => JSON.stringify(said);
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(sameness(finding));
-    if (group === undefined) groups.set(sameness(finding), [finding]);
-    else group.push(finding);
+  const alike = groupBy(findings, sameness);
+  return [...groupBy(findings, ({ path }) => path).values()].map((ofFile) =>
+    ofFile
+      .flatMap((finding) => {
+        const [first, ...others] = alike.get(sameness(finding)) ?? [];
+        if (others.length + 1 < many) return [formatFinding(finding)];
+        const lines = [...new Set(others.map(({ line }) => line))].join(', ');
+        return first === finding ? [`${formatFinding(finding)}; the same in lines ${lines}`] : [];
+      })
+      .join('\n'),
+  );
+}
+
+function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
   }
-  const isListed = (finding: Finding, group: readonly Finding[]) =>
-    group.length < many || group[0] === finding;
-  let path: string | undefined;
-  return findings
-    .flatMap((finding) => {
-      const group = groups.get(sameness(finding)) ?? [];
-      if (!isListed(finding, group)) return [];
-      const gap = path === undefined || path === finding.path ? '' : '\n';
-      path = finding.path;
-      const others = group.length < many ? [] : [...new Set(group.slice(1).map(({ line }) => line))];
-      const more = others.length === 0 ? '' : `; the same in lines ${others.join(', ')}`;
-      return [gap + formatFinding(finding) + more];
-    })
-    .join('\n');
+  return groups;
 }
 
 function formatSummary(report: Report, milliseconds: number): string {

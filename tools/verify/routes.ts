@@ -1,7 +1,7 @@
 import { redirects } from '../../config/redirects';
 import { type Entry, sidebarTree } from '../../config/sidebars';
 import { isReferencePage } from '../../lib/content/referencePages';
-import { type Edition, editions } from '../../lib/editions';
+import { type Edition, editionAt, editions } from '../../lib/editions';
 import type { Document, RouteTarget, SiteRoutes } from './model';
 import type { DocumentStore } from './store';
 
@@ -20,15 +20,13 @@ function categorySlugs(entries: readonly Entry[]): string[] {
 export function createRoutes(store: DocumentStore): SiteRoutes {
   const categories = new Set(categorySlugs(Object.values(sidebarTree).flat()));
   const aliases = new Map(redirects.pages.map(({ from, to }) => [from, to]));
-  // The longest path first: `/docs` is also the beginning of the paths of the other editions.
-  const byLength = [...editions].sort((a, b) => b.route.length - a.route.length);
   const own = new OwnAddresses(store);
   return {
     find(route) {
       const path = route === '/' ? route : route.replace(/\/+$/, '');
       const to = aliases.get(path);
       if (to !== undefined) return { kind: 'redirect', to };
-      const edition = byLength.find((place) => path === place.route || path.startsWith(`${place.route}/`));
+      const edition = editionAt(path);
       if (edition !== undefined) return findInEdition(store, own, categories, edition, path);
       if (generatedPages.some((pattern) => pattern.test(path))) return { kind: 'generated', edition: null };
       return own.find(path) ?? findPage(store, path);

@@ -14,7 +14,7 @@ const patch = editions.find(({ status }) => status === 'unreleased')?.tag ?? '';
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.pitch}>
+      <div>
         <Heading as="h1">
           <Translate id="home.hero.title">Ask your data in plain language</Translate>
         </Heading>

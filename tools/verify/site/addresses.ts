@@ -1,6 +1,4 @@
 import { decoded, withoutHtmlEnding } from '../../../lib/addresses';
-import { editions } from '../../../lib/editions';
-import type { EditionId } from '../model';
 
 /** Where a built site is published. */
 export interface SiteAddress {
@@ -44,11 +42,4 @@ export function splitLanguage(path: string, { languages }: SiteAddress): { langu
   const first = path.split('/')[1] ?? '';
   if (!languages.includes(first)) return { language: '', rest: path };
   return { language: first, rest: path.slice(first.length + 1) || '/' };
-}
-
-const editionsByRoute = [...editions].sort((a, b) => b.route.length - a.route.length);
-
-/** The edition of a path without its language; undefined outside of the documentation. */
-export function editionOf(path: string): EditionId | undefined {
-  return editionsByRoute.find(({ route }) => path === route || path.startsWith(`${route}/`))?.id;
 }

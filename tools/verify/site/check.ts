@@ -1,6 +1,7 @@
 import type { FileSource } from '../../../lib/content/files';
+import { editionAt } from '../../../lib/editions';
 import type { Finding } from '../model';
-import { editionOf, parseTarget, routeOf, type SiteAddress, splitLanguage } from './addresses';
+import { parseTarget, routeOf, type SiteAddress, splitLanguage } from './addresses';
 import { type HtmlPage, type Reference, readHtml } from './page';
 
 export interface BuiltSite extends SiteAddress {
@@ -131,7 +132,7 @@ class Checker {
   private checkEdition(page: Entry, path: string, offset: number): void {
     const here = splitLanguage(page.route, this.site).rest;
     const there = splitLanguage(path, this.site).rest;
-    const [mine, theirs] = [editionOf(here), editionOf(there)];
+    const [mine, theirs] = [here, there].map((one) => editionAt(one)?.id);
     if (mine === undefined || theirs === undefined || mine === theirs) return;
     if (this.site.isDeliberate?.(here, there)) return;
     this.report(
