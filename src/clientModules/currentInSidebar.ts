@@ -13,6 +13,7 @@ export function showCurrentPage(root: ParentNode): void {
   if (!isInView) menu.scrollTop += (top + bottom - box.top - box.bottom) / 2;
 }
 
+/** Before the next frame is painted. Asked right after React's changes, the browser lays the page out twice. */
 export function onRouteDidUpdate(): void {
-  showCurrentPage(document);
+  requestAnimationFrame(() => showCurrentPage(document));
 }
