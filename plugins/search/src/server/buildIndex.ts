@@ -10,7 +10,7 @@ import { frequencyDigit, lengthStep } from '../engine/frequency';
 import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
 import { isHan } from '../text/words';
-import { type Count, type Counts, countSection, entryOf, hanOfNames } from './countTerms';
+import { type Count, hanOfNames, tallyOf } from './countTerms';
 import { isJoined } from './cutHan';
 import type { Page, Section } from './Page';
 import { readingsOf } from './readingsOf';
@@ -39,6 +39,9 @@ export interface IndexSettings {
 
 /** A document with what a term counts in it. */
 type Posting = readonly [document: number, count: Count];
+
+/** The documents of each term, in the order of their ids. */
+type Counts = Map<string, Posting[]>;
 
 /** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
 const frequentShare = { han: 0.1, other: 0.15 };
@@ -72,9 +75,13 @@ export function buildIndex(
       const id = lengths.length;
       pageOf.push(page.i);
       if (place > 0) sections.push(sectionDocument(section, page, each.sections));
-      lengths.push(
-        countSection(section, id, place === 0 ? each.page : undefined, counts, each.kind === 'api'),
-      );
+      const { terms, length } = tallyOf(section, place === 0 ? each.page : undefined, each.kind === 'api');
+      lengths.push(length);
+      for (const [term, count] of terms) {
+        const known = counts.get(term);
+        if (known) known.push([id, count]);
+        else counts.set(term, [[id, count]]);
+      }
     });
   }
   const { names, words, readings } = encodeCounts(counts, hanNames, pageOf, lengths);
@@ -153,12 +160,16 @@ function encodeCounts(
   pageOf: readonly number[],
   lengths: readonly number[],
 ) {
+  // Terms of titles alone have no documents.
+  const postingsOf = (term: string): readonly Posting[] => counts.get(term) ?? [];
   const terms = [...new Set([...counts.keys(), ...hanNames])]
-    .filter((term) => !/[A-Z]/.test(term) && !isChance(term, entryOf(term, counts), hanNames, pageOf))
+    .filter((term) => !/[A-Z]/.test(term) && !isChance(term, postingsOf(term), hanNames, pageOf))
     .sort(byCodeUnit);
+  const pages = new Set(pageOf).size;
   const kept = terms.map((term) => {
     const share = isHan(term) ? frequentShare.han : frequentShare.other;
-    const documents = tellingDocuments(entryOf(term, counts), pageOf, lengths, share);
+    const most = Math.max(fewPages, pages * share);
+    const documents = tellingDocuments(postingsOf(term), pageOf, lengths, most);
     const named = firstHolders(documents);
     const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
@@ -191,39 +202,39 @@ function firstHolders(documents: readonly Posting[]): readonly Posting[] {
  */
 function isChance(
   term: string,
-  byDocument: ReadonlyMap<number, Count>,
+  postings: readonly Posting[],
   hanNames: ReadonlySet<string>,
   pageOf: readonly number[],
 ): boolean {
   if (!isHan(term) || hanNames.has(term)) return false;
-  if ([...byDocument.values()].some(({ isName }) => isName) || !isJoined(term)) return false;
-  return term.length > 2 || new Set([...byDocument.keys()].map((id) => pageOf[id])).size < fewestHolders;
+  if (postings.some(([, { isName }]) => isName) || !isJoined(term)) return false;
+  return term.length > 2 || new Set(postings.map(([id]) => pageOf[id])).size < fewestHolders;
 }
 
 /**
  * Of each page the document where a term stands most, and if it stands everywhere as often, the shortest. The
  * others are found through their page. A term of many pages says something only about those that repeat it. What
  * is left out is a third of the index, and found no better with it.
+ *
+ * @param most pages of a term that is not frequent
  */
 function tellingDocuments(
-  byDocument: ReadonlyMap<number, Count>,
+  postings: readonly Posting[],
   pageOf: readonly number[],
   lengths: readonly number[],
-  frequent: number,
+  most: number,
 ): Posting[] {
   const best = new Map<number | undefined, Posting>();
   const lengthOf = (document: number) => lengths[document] ?? 0;
-  for (const [document, count] of [...byDocument].sort(([one], [other]) => one - other)) {
-    const [known = -1, most] = best.get(pageOf[document]) ?? [];
-    const more = count.times - (most?.times ?? 0);
+  for (const [document, count] of postings) {
+    const [known = -1, before] = best.get(pageOf[document]) ?? [];
+    const more = count.times - (before?.times ?? 0);
     if (more > 0 || (more === 0 && lengthOf(document) < lengthOf(known))) {
       best.set(pageOf[document], [document, count]);
     }
   }
   const documents = [...best.values()].sort(([one], [other]) => one - other);
-  const pages = new Set(pageOf).size;
-  const isFrequent = documents.length > Math.max(fewPages, pages * frequent);
-  return isFrequent ? documents.filter(([, { times }]) => times > 1) : documents;
+  return documents.length > most ? documents.filter(([, { times }]) => times > 1) : documents;
 }
 
 /** Browsers look terms up by comparing code units. */

@@ -15,27 +15,33 @@ export interface Count {
   readonly isName: boolean;
 }
 
-/** The documents of each term; none for terms of titles and addresses alone. */
-export type Counts = Map<string, Map<number, Count>>;
+/** What the terms of a section count in it, and its length, which is the sum of all that was counted. */
+interface Tally {
+  readonly terms: ReadonlyMap<string, Count>;
+  readonly length: number;
+}
+
+/** A section is counted for the whole index and for that of its context, a post for each edition. */
+const tallies = new WeakMap<Section, Tally>();
 
 /**
  * Counts the terms of a section, and of its page's description and keywords if it is the page's beginning.
  *
  * @param isApi its samples are those of the operations that they call
  */
-export function countSection(
-  { prose, code, names }: Section,
-  id: number,
-  page: Page | undefined,
-  counts: Counts,
-  isApi = false,
-): number {
+export function tallyOf(section: Section, page: Page | undefined, isApi = false): Tally {
+  const known = tallies.get(section) ?? tally(section, page, isApi);
+  tallies.set(section, known);
+  return known;
+}
+
+function tally({ prose, code, names }: Section, page: Page | undefined, isApi: boolean): Tally {
   let length = 0;
+  const counted = new Map<string, Count>();
   const count = (terms: readonly string[], weight: number, isName = false) => {
     for (const term of terms) {
-      const byDocument = entryOf(term, counts);
-      const before = byDocument.get(id);
-      byDocument.set(id, {
+      const before = counted.get(term);
+      counted.set(term, {
         times: (before?.times ?? 0) + weight,
         isName: isName || before?.isName === true,
       });
@@ -56,25 +62,17 @@ export function countSection(
     count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text);
     count(pathsOf(each), isApi ? weights.operation : weights.code, true);
   }
-  if (page === undefined) return length;
-  if (!prose.includes(page.description.slice(0, descriptionProbe))) {
-    count(termsOf(page.description, cutHan), weights.description);
+  if (page !== undefined) {
+    if (!prose.includes(page.description.slice(0, descriptionProbe))) {
+      count(termsOf(page.description, cutHan), weights.description);
+    }
+    count(termsOf(page.keywords, cutHan), weights.keywords, true);
   }
-  count(termsOf(page.keywords, cutHan), weights.keywords, true);
-  return length;
+  return { terms: counted, length };
 }
 
 /** Chinese words of titles, headings and breadcrumbs: browsers find their documents themselves, but cannot cut them. */
 export function hanOfNames({ title, sections, breadcrumbs }: Page): string[] {
   const names = [title, ...sections.map(({ heading }) => heading), ...breadcrumbs];
   return names.flatMap((text) => wordsOf(text).filter(isHan).flatMap(cutHan));
-}
-
-/** The documents of a term; a term that is not known yet has none. */
-export function entryOf(term: string, counts: Counts): Map<number, Count> {
-  const known = counts.get(term);
-  if (known) return known;
-  const entry = new Map<number, Count>();
-  counts.set(term, entry);
-  return entry;
 }
