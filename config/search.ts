@@ -1,4 +1,5 @@
 import { editions } from '../lib/editions';
+import { readAsked } from '../lib/search/asked';
 import { readSynonyms } from '../lib/search/synonyms';
 import type { SearchPluginOptions } from '../plugins/search/src/options';
 import { links } from './links';
@@ -26,5 +27,6 @@ export const search = {
   lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
   answers: ['{edition}/faq'],
   community: links.chat,
+  asked: readAsked(),
   synonyms: readSynonyms(),
 } satisfies SearchPluginOptions;

@@ -10,6 +10,7 @@ describe('the options', () => {
     expect(checkOptions({ editions: [edition] })).toEqual({
       editions: [edition],
       contexts: [],
+      asked: {},
       lowered: [],
       synonyms: {},
       answers: [],

@@ -33,6 +33,11 @@ export interface PluginOptions {
   readonly answers: readonly string[];
   /** Where readers ask each other what the search did not find. */
   readonly community?: string;
+  /**
+   * By language: what readers say when they look for a page or one of its headings, by its address below an edition
+   * (`faq/install#offline`). It counts as their text, and holds in every edition that has them.
+   */
+  readonly asked: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** By language: what readers type, each with the words that pages write for it. In small letters. */
   readonly synonyms: Readonly<Record<string, readonly Synonym[]>>;
 }
@@ -70,6 +75,9 @@ const schema = Joi.object<PluginOptions>({
   lowered: Joi.array().items(path).default([]),
   answers: Joi.array().items(path).default([]),
   community: Joi.string().uri(),
+  asked: Joi.object()
+    .pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)))
+    .default({}),
   synonyms: Joi.object()
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(Joi.string()).min(1)))
     .default({}),

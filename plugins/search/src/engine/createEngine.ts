@@ -6,7 +6,7 @@ import { createSlots, type Slot } from './slots';
 
 const usualLimit = 8;
 /** Rows that hold less of the query, or fit so much worse than the best, are no answer. */
-const leastCovered = 0.3;
+const leastCovered = 0.2;
 const leastScore = 0.04;
 
 /** Searches one index: pure, without network and page. Takes any text and never throws. */

@@ -31,6 +31,8 @@ export interface Section {
   readonly prose: string;
   /** Code within the prose, which stands in it as well: names of options and classes. */
   readonly code: readonly string[];
+  /** What readers say when they look for it: words that need not stand there. */
+  readonly asked?: readonly string[];
   /** Names in blocks of code, each once. */
   readonly names: readonly string[];
 }

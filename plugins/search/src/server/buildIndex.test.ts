@@ -39,7 +39,30 @@ describe('buildIndex', () => {
       page(`/docs/${number}`, `T${number}`, [['', number < 2 ? 'model and model' : 'model']]),
     );
     expect(holdersOf('model', ...pages)).toEqual(['T0', 'T1']);
-    expect(holdersOf('model', ...pages.slice(0, 20))).toHaveLength(20);
+    expect(holdersOf('model', ...pages.slice(0, 8))).toHaveLength(8);
+  });
+
+  it('keeps what readers say for each section that they mean, beside the text that says it most', () => {
+    const { sections: written } = page('/docs/a', 'A', [
+      ['', 'docker docker docker docker docker'],
+      ['Ports', 'The page does not open.'],
+      ['Images', 'Which there are.'],
+    ]);
+    const sections = written.map((section, place) => ({
+      ...section,
+      asked: place > 0 ? ['run docker'] : [],
+    }));
+    expect(holdersOf('docker', page('/docs/a', 'A', [], { sections }))).toEqual(['A', 'Ports', 'Images']);
+  });
+
+  it('keeps joined Chinese characters that readers say where they say them, and nowhere else', () => {
+    const chance = ['', '他们在页面接口收接新数据。'] as const;
+    const [section] = page('/docs/a', 'A', [['', '没有。']]).sections as [Section];
+    const pages = [
+      page('/docs/a', 'A', [], { sections: [{ ...section, asked: ['接新'] }] }),
+      page('/docs/b', 'B', [chance]),
+    ];
+    expect(holdersOf('接新', ...pages)).toEqual(['A']);
   });
 
   it('puts keywords, names of classes and paths of the API first, words of texts behind them', () => {

@@ -44,12 +44,12 @@ type Posting = readonly [document: number, count: Count];
 type Counts = Map<string, Posting[]>;
 
 /** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
-const frequentShare = { han: 0.1, other: 0.15 };
-const fewPages = 20;
+const frequentShare = { han: 0.03, other: 0.05 };
+const fewPages = 8;
 /** Pages of a name that are known before the words have come. */
 const mostNamed = 4;
 /** A joined pair of characters on fewer pages is no word. */
-const fewestHolders = 5;
+const fewestHolders = 8;
 
 /** The files of some pages: what comes first, and the words of their texts. */
 interface IndexFiles {
@@ -163,13 +163,16 @@ function encodeCounts(
   // Terms of titles alone have no documents.
   const postingsOf = (term: string): readonly Posting[] => counts.get(term) ?? [];
   const terms = [...new Set([...counts.keys(), ...hanNames])]
-    .filter((term) => !/[A-Z]/.test(term) && !isChance(term, postingsOf(term), hanNames, pageOf))
+    .filter((term) => !/[A-Z]/.test(term))
     .sort(byCodeUnit);
   const pages = new Set(pageOf).size;
   const kept = terms.map((term) => {
     const share = isHan(term) ? frequentShare.han : frequentShare.other;
     const most = Math.max(fewPages, pages * share);
-    const documents = tellingDocuments(postingsOf(term), pageOf, lengths, most);
+    const postings = postingsOf(term);
+    const documents = isChance(term, postings, hanNames, pageOf)
+      ? postings.filter(isAsked)
+      : tellingDocuments(postings, pageOf, lengths, most);
     const named = firstHolders(documents);
     const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
@@ -211,10 +214,13 @@ function isChance(
   return term.length > 2 || new Set(postings.map(([id]) => pageOf[id])).size < fewestHolders;
 }
 
+/** Whether readers ask for the document by the term. */
+const isAsked = ([, count]: Posting): boolean => count.isAsked;
+
 /**
  * Of each page the document where a term stands most, and if it stands everywhere as often, the shortest. The
  * others are found through their page. A term of many pages says something only about those that repeat it. What
- * is left out is a third of the index, and found no better with it.
+ * is left out is a third of the index, and found no better with it. Documents that readers ask for by the term stay.
  *
  * @param most pages of a term that is not frequent
  */
@@ -233,7 +239,9 @@ function tellingDocuments(
       best.set(pageOf[document], [document, count]);
     }
   }
-  const documents = [...best.values()].sort(([one], [other]) => one - other);
+  const documents = [...new Map([...best.values(), ...postings.filter(isAsked)])].sort(
+    ([one], [other]) => one - other,
+  );
   return documents.length > most ? documents.filter(([, { times }]) => times > 1) : documents;
 }
 

@@ -4,7 +4,7 @@ import { cutHan } from './cutHan';
 import type { Page, Section } from './Page';
 
 /** What a word counts by where it stands, in occurrences in the text. */
-const weights = { text: 1, description: 4, code: 2, keywords: 5, operation: 9 };
+const weights = { text: 1, description: 4, asked: 4, code: 2, keywords: 5, operation: 9 };
 const descriptionProbe = 40;
 const className = /^[A-Z][A-Za-z0-9]*[a-z][A-Z][A-Za-z0-9]*$|^[A-Z]{2,}[a-z][A-Za-z0-9]*$/;
 
@@ -13,6 +13,8 @@ export interface Count {
   readonly times: number;
   /** As a keyword, or whole as a name in code: a reader may look for it before the texts are there. */
   readonly isName: boolean;
+  /** A reader's word for this very document. */
+  readonly isAsked: boolean;
 }
 
 /** What the terms of a section count in it, and its length, which is the sum of all that was counted. */
@@ -35,15 +37,16 @@ export function tallyOf(section: Section, page: Page | undefined, isApi = false)
   return known;
 }
 
-function tally({ prose, code, names }: Section, page: Page | undefined, isApi: boolean): Tally {
+function tally({ prose, code, names, asked = [] }: Section, page: Page | undefined, isApi: boolean): Tally {
   let length = 0;
   const counted = new Map<string, Count>();
-  const count = (terms: readonly string[], weight: number, isName = false) => {
+  const count = (terms: readonly string[], weight: number, isName = false, isAsked = false) => {
     for (const term of terms) {
       const before = counted.get(term);
       counted.set(term, {
         times: (before?.times ?? 0) + weight,
         isName: isName || before?.isName === true,
+        isAsked: isAsked || before?.isAsked === true,
       });
     }
     length += terms.length * weight;
@@ -62,6 +65,8 @@ function tally({ prose, code, names }: Section, page: Page | undefined, isApi: b
     count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text);
     count(pathsOf(each), isApi ? weights.operation : weights.code, true);
   }
+  // Each word once: which of them comes again in what readers say is chance.
+  count([...new Set(asked.flatMap((each) => termsOf(each, cutHan)))], weights.asked, false, true);
   if (page !== undefined) {
     if (!prose.includes(page.description.slice(0, descriptionProbe))) {
       count(termsOf(page.description, cutHan), weights.description);

@@ -25,11 +25,12 @@ export function editionFiles(
 ): EditionFiles[] {
   const placed = placePages(pages, options, baseUrl);
   return editionsOf(options, baseUrl).map(({ name, url }) => {
-    const own = placed.filter(({ page }) =>
-      [undefined, name].includes(editionOf(page.url, options, baseUrl)),
-    );
-    const shards = shardsOf(own.map(({ page }) => page));
     const path = options.editions.find((edition) => edition.name === name)?.path;
+    const asked = options.asked[language] ?? {};
+    const own = placed
+      .filter(({ page }) => [undefined, name].includes(editionOf(page.url, options, baseUrl)))
+      .map((each) => ({ ...each, page: withAsked(each.page, asked, `${baseUrl}${path}/`) }));
+    const shards = shardsOf(own.map(({ page }) => page));
     const settings: IndexSettings = {
       contexts: options.contexts.map((context) => context.name),
       bases: [`${baseUrl}${path}/`, baseUrl],
@@ -60,6 +61,19 @@ function indexFiles(pages: readonly PlacedPage[], settings: IndexSettings): [str
     return filesOf(own, `-${name}`, countDocuments(before));
   });
   return [...filesOf(pages, '', 0), ...ofContexts];
+}
+
+/** A page with what readers say for it and its sections. */
+function withAsked(page: Page, asked: Readonly<Record<string, readonly string[]>>, base: string): Page {
+  if (!page.url.startsWith(base)) return page;
+  const address = page.url.slice(base.length);
+  return {
+    ...page,
+    sections: page.sections.map((section) => {
+      const own = asked[address + section.hash];
+      return own ? { ...section, asked: own } : section;
+    }),
+  };
 }
 
 function countDocuments(pages: readonly PlacedPage[]): number {

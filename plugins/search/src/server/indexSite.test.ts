@@ -39,8 +39,11 @@ function write(file: string, title: string, body = 'Text.', parent = ''): void {
   );
 }
 
-const run = (baseUrl = '/base/') =>
-  indexSite({ language: 'en', directory, baseUrl, otherLanguages: ['zh-CN'], titleDelimiter: '|' }, options);
+const run = (baseUrl = '/base/', asked = {}) =>
+  indexSite(
+    { language: 'en', directory, baseUrl, otherLanguages: ['zh-CN'], titleDelimiter: '|' },
+    { ...options, asked },
+  );
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 const addresses = (file: string): string[] => decodeIndex(readJson(file)).pages.map(({ u }) => u);
@@ -73,6 +76,30 @@ describe('indexSite', () => {
       '/base/blog/news',
     ]);
   });
+
+  it('finds a page and a heading by what readers say, in every edition that has them', async () => {
+    await run('/base/', { en: { start: ['take off'], 'start#more': ['go on', 'further'] } });
+    const found = (folder: string, query: string) =>
+      createEngine(
+        decodeIndex(readJson(`${folder}search-index.json`), readJson(`${folder}search-words.json`)),
+      )
+        .search(query)
+        .map(({ url, hash }) => url + hash);
+    expect(found('', 'take off')).toEqual(['/base/docs/start']);
+    expect(found('', 'go on')).toEqual(['/base/docs/start#more']);
+    expect(found('docs/next/', 'take off')).toEqual(['/base/docs/next/start']);
+    expect(found('docs/next/', 'go on')).toEqual([]);
+  });
+
+  it.each(['nowhere', 'start#nothing'])(
+    'refuses what readers say of %s, which is nowhere',
+    async (address) => {
+      await expect(run('/base/', { en: { [address]: ['take off'] } })).rejects.toThrow(
+        `names pages or headings that no edition has: ${address}. Correct`,
+      );
+      await expect(run('/base/', { 'zh-CN': { [address]: ['take off'] } })).resolves.toBeDefined();
+    },
+  );
 
   it('gives each context a file of its own, whose texts are where the edition has them', async () => {
     await run();

@@ -23,7 +23,7 @@ interface IndexReport {
  * Makes the search indexes of a built site, in one language.
  *
  * @param target folder to write to, laid out as the build; the build itself unless told
- * @throws Error for pages that cannot be indexed, and where there is nothing to index
+ * @throws Error for pages that cannot be indexed, where there is nothing to index, and for what readers ask of no page
  */
 export async function indexSite(
   source: SiteSource,
@@ -32,6 +32,7 @@ export async function indexSite(
 ): Promise<IndexReport[]> {
   const pages = await readSite(source);
   refuseEmptyEditions(pages, options, source);
+  refuseUnknownAddresses(pages, options, source);
   const editions = editionFiles(pages, options, source);
   return Promise.all(
     editions.map(async ({ name, url, files, pages, documents }) => {
@@ -63,6 +64,24 @@ function refuseEmptyEditions(pages: readonly Page[], options: PluginOptions, sou
   }
   if (pages.every(({ sections }) => sections.length < 2)) {
     throw new Error(`Search found no heading on any page in ${directory} (${language}). ${advice}`);
+  }
+}
+
+/** Stops at what readers say for a page or heading that no edition has. */
+function refuseUnknownAddresses(
+  pages: readonly Page[],
+  options: PluginOptions,
+  { language, baseUrl }: SiteSource,
+): void {
+  const known = new Set(pages.flatMap(({ url, sections }) => sections.map(({ hash }) => url + hash)));
+  const paths = options.editions.map((edition) => `${baseUrl}${edition.path}/`);
+  const unknown = Object.keys(options.asked[language] ?? {}).filter(
+    (address) => !paths.some((path) => known.has(path + address)),
+  );
+  if (unknown.length > 0) {
+    throw new Error(
+      `The search's option "asked" (${language}) names pages or headings that no edition has: ${unknown.join(', ')}. Correct the address, or remove the entry.`,
+    );
   }
 }
 

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { projectRoot, readDataFile } from '../dataFile/read';
+
+/** What readers say, by the address below an edition of the page or heading that they look for. */
+export type Asked = Readonly<Record<string, readonly string[]>>;
+
+const words = z.string().regex(/^\S(?:.*\S)?$/, 'words without spaces at their ends');
+const address = z
+  .string()
+  .regex(/^[^/#\s][^#\s]*(?:#[^#\s]+)?$/, 'an address below an edition, as faq/install#offline');
+
+const schema = z.record(
+  z.enum(['en', 'zh-CN']),
+  z.record(
+    address,
+    z
+      .array(words)
+      .min(1)
+      .refine((phrases) => new Set(phrases).size === phrases.length, 'something twice'),
+  ),
+);
+
+/**
+ * What readers ask for in their own words, by language.
+ *
+ * @throws DataFileError with file, place and what to do
+ */
+export function readAsked(
+  file = join(projectRoot, 'data/search/asked.json'),
+): Readonly<Record<'en' | 'zh-CN', Asked>> {
+  return readDataFile(file, schema, 'Correct the entry; data/search/README.md says what each part means.');
+}
