@@ -29,7 +29,7 @@ export { findEnvironmentVariable } from './lookup/environment';
 export { fieldFaults, openValue, type ValueFault, valueFaults } from './lookup/httpValue';
 export { type ImportResolution, resolveDottedName, resolveImport } from './lookup/imports';
 export { classMembers } from './lookup/members';
-export { editDistance, nearestNames } from './lookup/nearest';
+export { editDistance, nearestNames, suggestedNames } from './lookup/nearest';
 export { lookUpPath } from './lookup/paths';
 export { matchRoute } from './lookup/routes';
 

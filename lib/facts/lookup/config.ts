@@ -1,6 +1,6 @@
 import type { ConfigClass, ConfigParameter } from '../schema/config';
 import { checkValue, describeType, isTable } from './configValue';
-import { nearestNames } from './nearest';
+import { nearestNames, suggestedNames } from './nearest';
 
 /** Keys from the root of a TOML file; numbers are places in an array of tables. */
 export type KeyPath = readonly (string | number)[];
@@ -154,7 +154,7 @@ class ConfigCheck {
         this.uses.push({ path: here, class: name, parameter });
         this.value(name, parameter, value, here);
       } else if (!isDiscriminator(this.config.classes[name], key)) {
-        const nearest = nearestNames(key, keysOf(this.config, name));
+        const nearest = suggestedNames(key, keysOf(this.config, name));
         this.findings.push({ kind: 'unknown-key', path: here, key, class: name, nearest });
       }
     }
@@ -241,7 +241,7 @@ function chooseClass(
   const chosen = types.find((type) => type.value === given);
   if (chosen) return { class: chosen.class, steps: [] };
   // `openai` for `proxy/openai`: too many letters apart to be near, and yet the commonest slip.
-  const nearest = [...known.filter((name) => name.endsWith(`/${given}`)), ...nearestNames(given, known)];
+  const nearest = [...known.filter((name) => name.endsWith(`/${given}`)), ...suggestedNames(given, known)];
   return { problem: { ...problem, nearest: [...new Set(nearest)].slice(0, 3) }, steps: [discriminator] };
 }
 

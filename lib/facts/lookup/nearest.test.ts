@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestNames } from './nearest';
+import { editDistance, nearestNames, suggestedNames } from './nearest';
 
 describe('editDistance', () => {
   it.each([
@@ -44,5 +44,20 @@ describe('nearestNames', () => {
 
   it('gives at most as many as asked for, none twice, and never the name itself', () => {
     expect(nearestNames('aaaa', ['aaab', 'aaac', 'aaab', 'aaad', 'aaaa'], 2)).toEqual(['aaab', 'aaac']);
+  });
+});
+
+describe('suggestedNames', () => {
+  it.each([
+    ['remote_reranker', ['remote_rerank', 'host'], 'remote_rerank'],
+    ['huggingface', ['proxy/openai', 'hf', 'embedding/huggingface_local'], 'embedding/huggingface_local'],
+    ['startup_timeout_secs', ['worker_start_timeout', 'host'], 'worker_start_timeout'],
+    ['from_vector_store', ['from_vstore', 'read'], 'from_vstore'],
+  ])('gives what %s may mean', (name, known, expected) => {
+    expect(suggestedNames(name, known)[0]).toBe(expected);
+  });
+
+  it('gives nothing that shares no word', () => {
+    expect(suggestedNames('completely_other', ['host', 'port', 'remote_rerank'])).toEqual([]);
   });
 });

@@ -18,6 +18,49 @@ export function nearestNames(name: string, candidates: Iterable<string>, limit =
   return ranked.slice(0, limit).map(({ candidate }) => candidate);
 }
 
+/**
+ * The names that were probably meant, also where they are written quite otherwise: those near in letters, else those
+ * that hold the name or share words with it. For messages about a name that is wrong for certain: what only resembles
+ * a name says nothing about whether it is wrong.
+ */
+export function suggestedNames(name: string, candidates: Iterable<string>, limit = 3): string[] {
+  const known = [...new Set(candidates)].filter((candidate) => candidate !== name);
+  const near = nearestNames(name, known, limit);
+  if (near.length > 0) return near;
+  const wanted = wordsOf(name);
+  const letters = wanted.join('');
+  return known
+    .map((candidate) => {
+      const words = wordsOf(candidate);
+      const shared = words.filter((word) => word.length > 2 && wanted.some((one) => isKin(one, word))).length;
+      const joined = words.join('');
+      const holds =
+        Math.min(joined.length, letters.length) > 3 && (joined.includes(letters) || letters.includes(joined));
+      const enough = shared > 0 && shared * 2 >= Math.min(words.length, wanted.length);
+      return { candidate, rank: (holds ? 1 : 0) + (enough ? shared : 0) - words.length / 100 };
+    })
+    .filter(({ rank }) => rank > 0.5)
+    .sort((a, b) => b.rank - a.rank || a.candidate.localeCompare(b.candidate, 'en'))
+    .slice(0, limit)
+    .map(({ candidate }) => candidate);
+}
+
+/** Words of `max_retry_count`, `proxy/openai` and `MaxRetryCount`, in small letters. */
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  );
+}
+
+/** "rerank" and "reranker", "start" and "startup", "secs" and "sec". */
+function isKin(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length);
+  return short.length > 2 && long.startsWith(short);
+}
+
 /** Letter case and the choice of `-` or `_` are the commonest slips: they count as no difference. */
 function fold(name: string): string {
   return name.toLowerCase().replaceAll('-', '_');

@@ -19,6 +19,7 @@ it.each([
 it.each([
   'It is `TODO`, `RUNNING`, `DONE` or `FAILED`.',
   '状态为 `TODO`、`RUNNING`、`DONE` 或 `FAILED`。',
+  'It is `TODO`, `RUNNING` (at work), `DONE` (the end) or `FAILED`.',
   '| a | `TODO`, `RUNNING`, `DONE` and `FAILED` |\n| --- | --- |',
 ])('finds the stranger in %j', async (source) => {
   const { findings } = await verifyFixture(choicesRule, { 'docs/a.md': `${source}\n` });

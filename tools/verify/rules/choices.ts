@@ -4,7 +4,8 @@ import { factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
 
 /** `a`, `b` or `c`: codes with nothing but a comma or a word between them. */
-const enumeration = /`[^`\n]+`(?:(?:,? (?:or|and) |, |、|，| ?或 ?| ?和 ?)`[^`\n]+`){2,}/g;
+const enumeration =
+  /`[^`\n]+`(?:(?: ?[(（][^()（）`\n]{1,30}[)）])?(?:,? (?:or|and) |, |、|，| ?或 ?| ?和 ?)`[^`\n]+`){2,}/g;
 
 /** Of a list of values that the framework knows as a set, the one that is not in it. */
 export const choicesRule: Rule = {

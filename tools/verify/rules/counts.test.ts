@@ -16,6 +16,10 @@ it.each([
   ['docs/a.md', '```text\nThere are two ways:\n\n- a\n```\n'],
   ['docs/a.md', '1. In two steps:\n   - a\n   - b\n2. Then.\n'],
   [chinese, '它有两个参数：\n\n- `a`\n- `b`\n'],
+  [
+    'docs/a.md',
+    '| kind | number | names |\n| --- | --- | --- |\n| x | 2 | `a`, `b` |\n| y | 3 | `c`, `d`, `e` |\n| z | 2 | `f` and `g` |\n',
+  ],
 ])('accepts %s: %j', async (path, source) => {
   expect(await findingsOf(countsRule, { [path]: source })).toEqual([]);
 });
@@ -37,6 +41,11 @@ it.each([
     '1:1 the text announces 2, and the table behind it has 1',
   ],
   [chinese, '它有三个参数：\n\n- `a`\n- `b`\n', '1:3 the text announces 3, and the list behind it has 2'],
+  [
+    'docs/a.md',
+    '| kind | number | names |\n| --- | --- | --- |\n| x | 2 | `a`, `b` |\n| y | 2 | `c`, `d`, `e` |\n| z | 2 | `f` and `g` |\n',
+    '4:1 this row says 2, and lists 3',
+  ],
 ])('finds the number in %s: %j', async (path, source, message) => {
   expect(await findingsOf(countsRule, { [path]: source })).toEqual([`${path}:${message}`]);
 });

@@ -30,9 +30,39 @@ export const countsRule: Rule = {
             },
           ],
     );
-    return { checked: found.length, findings };
+    const rows = countedRows(document);
+    return { checked: found.length + rows.checked, findings: [...findings, ...rows.findings] };
   },
 };
+
+/** Rows with a number and, in the next cell, a list of as many codes; told of a table whose other rows keep to that. */
+function countedRows({ blocks }: Document): { checked: number; findings: Draft[] } {
+  const tables: { number: number; codes: number; plain: boolean; line: number; column: number }[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { kind, text, line, column } of blocks) {
+    if (kind !== 'row') continue;
+    if (line > last + 2) tables.push([]);
+    last = line;
+    const cells = text.split(' | ').map((cell) => cell.trim());
+    const at = cells.findIndex((cell, index) => /^\d{1,3}$/.test(cell) && /`/.test(cells[index + 1] ?? ''));
+    const list = cells[at + 1] ?? '';
+    const codes = list.match(/`[^`]+`/g)?.length ?? 0;
+    const plain = /^(?:,|、|and|和|或|or|\s)*$/.test(list.replace(/`[^`]+`/g, ''));
+    if (at !== -1 && codes > 1)
+      tables.at(-1)?.push({ number: Number(cells[at]), codes, plain, line, column });
+  }
+  const findings = tables.flatMap((rows) => {
+    const wrong = rows.filter(({ number, codes, plain }) => plain && number !== codes);
+    if (wrong.length === 0 || rows.length - wrong.length < 2 * wrong.length) return [];
+    return wrong.map(({ number, codes, line, column }) => ({
+      line,
+      column,
+      message: `this row says ${number}, and lists ${codes}`,
+      expected: `${codes}, or ${number} of them`,
+    }));
+  });
+  return { checked: tables.flat().length, findings };
+}
 
 interface Announcement {
   readonly line: number;

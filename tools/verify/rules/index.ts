@@ -29,6 +29,7 @@ import { singleH1Rule } from './singleH1';
 import { statedFactsRule } from './statedFacts';
 import { statusClaimsRule } from './statusClaims';
 import { tableFormRule } from './tableForm';
+import { tableKeysRule } from './tableKeys';
 import { terminologyRule } from './terminology';
 import { translatedHeadsRule } from './translatedHeads';
 import { translationRule } from './translation';
@@ -65,6 +66,7 @@ const structureRules: readonly Rule[] = [
   singleH1Rule,
   statedFactsRule,
   tableFormRule,
+  tableKeysRule,
   terminologyRule,
   translatedHeadsRule,
   translationRule,

@@ -14,6 +14,11 @@ it.each([
   'ResourceType.Knowledge',
   'ConversableAgent.profile',
   'HashMap',
+  'dag.leaf_nodes',
+  'from dbgpt.core.awel import DAG',
+  'DefaultWorkflowRunner',
+  'SKIP_DATA',
+  'async def unstreamify(self, input_value)',
   'MyOwnOperator',
   'GitHub',
   'dbgpt.core.awel.DAG',
@@ -61,6 +66,10 @@ it.each([
 
 it.each([
   ['ConversableAgnet', 'no class `ConversableAgnet` in v0.7.1', 'ConversableAgent'],
+  ['LocalWorkflowRunner', 'no class `LocalWorkflowRunner` in v0.7.1', 'DefaultWorkflowRunner'],
+  ['dag.leaf_node', '`DAG` has no `leaf_node` in v0.7.1', 'leaf_nodes'],
+  ['from dbgpt.core.awel import DAGG', 'no `DAGG` in `dbgpt.core.awel` in v0.7.1', 'dbgpt.core.awel.DAG'],
+  ['async def unstream(self, input_value)', 'no function `unstream` in v0.7.1', 'upstream'],
   ['ChatResponse', 'no class `ChatResponse` in v0.7.1', 'ChatCompletionResponse'],
   ['ConversableAgent.bnid()', '`ConversableAgent` has no method `bnid` in v0.7.1', 'bind'],
   [

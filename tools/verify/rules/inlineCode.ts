@@ -5,9 +5,12 @@ import type { MentionReader } from '../samples/mentions/mention';
 import {
   callWithKeywords,
   className,
+  constantName,
   definition,
   dottedName,
   enumMember,
+  importStatement,
+  instanceMember,
   memberName,
 } from '../samples/mentions/names';
 import { configurationKey, environmentVariable } from '../samples/mentions/settings';
@@ -25,7 +28,10 @@ const readers: readonly MentionReader[] = [
   definition,
   className,
   memberName,
+  importStatement,
+  instanceMember,
   environmentVariable,
+  constantName,
   image,
   path,
 ];

@@ -39,10 +39,10 @@ export const linksRule: Rule = {
   },
 };
 
-function judge({ url }: Link, document: Document, context: RuleContext): Complaint | undefined {
+function judge({ url, text }: Link, document: Document, context: RuleContext): Complaint | undefined {
   if (url.trim() === '') return { message: 'this link has no address', expected: 'an address' };
   if (url.startsWith(filePrefix)) return judgeFile(url.slice(filePrefix.length), document);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return judgeExternal(url);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return judgeExternal(url) ?? judgeNumber(url, text);
   if (url.startsWith('//')) return { message: `\`${url}\` names no protocol`, expected: '`https://`' };
   const [address = '', anchor] = splitAnchor(url);
   const path = decode(address);
@@ -94,6 +94,26 @@ function judgeExternal(url: string): Complaint | undefined {
   }
   if (protocol === 'https:') return undefined;
   return { message: `\`${url}\` is not encrypted`, expected: `an address that begins with \`https://\`` };
+}
+
+/** "#1174" leads to the thread of this number, and "v0.7.1" to the release. */
+function judgeNumber(url: string, text: string): Complaint | undefined {
+  const [, number] = /\/(?:pull|issues)\/(\d+)$/.exec(url) ?? [];
+  const [, said] = /^#(\d+)$/.exec(text.trim()) ?? [];
+  const [, tag] = /\/(?:releases\/tag|tree)\/(v\d+\.\d+\.\d+)$/.exec(url) ?? [];
+  const [release] = /^v\d+\.\d+\.\d+$/.exec(text.trim()) ?? [];
+  const pairs = [
+    [said, number],
+    [release, tag],
+  ] as const;
+  const wrong = pairs.find(
+    ([shown, target]) => shown !== undefined && target !== undefined && shown !== target,
+  );
+  if (wrong === undefined) return undefined;
+  return {
+    message: `the link "${text}" leads to ${wrong[1]}`,
+    expected: `${wrong[0]} in the address, or ${wrong[1]} in the text`,
+  };
 }
 
 /** @param file Path of the page that the link leads to. */

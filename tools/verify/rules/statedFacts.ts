@@ -1,4 +1,4 @@
-import { type EditionFacts, editionTags, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeInFence } from '../position';
 import { factsFor, factsForPage, versionOf } from '../samples/fences';
@@ -40,6 +40,11 @@ export const statedFactsRule: Rule = {
       ...lines.flatMap(({ text, line }) => checkDefaults(text, line, document, facts)),
       ...checkTables(document, facts),
       ...lines.flatMap(({ text, line }) => checkPorts(text, line, document)),
+      ...lines.flatMap(({ text, line }) => checkTag(text, line, document, facts)),
+      ...lines.flatMap(({ text, line }) => checkOptions(text, line, facts)),
+      ...document.inlineCode.flatMap(({ code, line, column }) =>
+        checkSignature(code, { line, column }, facts),
+      ),
       ...lines.flatMap(({ text, line }) => checkVersions(text, line)),
       ...lines.flatMap(({ text, line }) => checkExtras(text, line, document, facts)),
       ...lines.flatMap(({ text, line }) => checkPython(text, line, facts)),
@@ -134,9 +139,9 @@ function checkDefaults(text: string, line: number, document: Document, facts: Ed
   return statements.flatMap((statement) =>
     [...text.matchAll(statement)].flatMap((match): Draft[] => {
       const { name = '', value: written = '' } = match.groups ?? {};
+      const value = written.replace(/[./]+$/, '');
       if (isInCode(name, document) && classesIn(text).length === 0) return [];
-      const place = { line, column: match.index + 1 };
-      return checkDefault(name, written.replace(/[./]+$/, ''), place, facts, classesIn(text));
+      return checkDefault(name, value, { line, column: match.index + 1 }, facts, classesIn(text));
     }),
   );
 }
@@ -174,7 +179,8 @@ const settings =
   /\b(keys?|options?|settings?|variables?|parameters?|fields?|arguments?|names?)\b|键|选项|设置|变量|配置项|参数|字段|名称/i;
 
 /** Rows of tables of settings with a column of defaults. */
-function checkTables({ blocks }: Document, facts: EditionFacts): Draft[] {
+function checkTables(document: Document, facts: EditionFacts): Draft[] {
+  const { blocks } = document;
   let columns: { readonly name: number; readonly value: number } | undefined;
   let owners: readonly string[] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -191,15 +197,40 @@ function checkTables({ blocks }: Document, facts: EditionFacts): Draft[] {
     const inRow = classesIn(cells[0] ?? '');
     if (inRow.length > 0) owners = inRow;
     if (columns === undefined) return [];
-    const name = /^`-*([A-Za-z][\w-]*)`$/.exec(cells[columns.name] ?? '')?.[1]?.replaceAll('-', '_');
-    const value = cells[columns.value]?.replace(/^`(.*)`$/, '$1');
-    // A class that has no such default is the reader's own, or leaves it to the program.
-    const isOwn =
-      owners.length > 0 && !owners.some((owner) => defaultsOfNamed(owner, facts)?.has(name ?? ''));
-    return name === undefined || value === undefined || isOwn
-      ? []
-      : checkDefault(name, value, { line, column }, facts, owners);
+    const list = (cell = '') => cell.split(/[,、] ?/).map((one) => one.trim());
+    const names = list(cells[columns.name]).map((cell) =>
+      /^`-*([A-Za-z][\w-]*)`$/.exec(cell)?.[1]?.replaceAll('-', '_'),
+    );
+    const values = list(cells[columns.value]).map((cell) => cell.replace(/^`(.*)`$/, '$1'));
+    if (names.length !== values.length) return [];
+    return names.flatMap((name, index) => {
+      const own = owners.length > 0 ? owners : settingsOwners(document, facts, name ?? '');
+      const value = values[index];
+      // A class that has no such default is the reader's own, or leaves it to the program.
+      const isOwn = own.length > 0 && !own.some((owner) => defaultsOfNamed(owner, facts)?.has(name ?? ''));
+      return name === undefined || value === undefined || isOwn
+        ? []
+        : checkDefault(name, value, { line, column }, facts, own);
+    });
   });
+}
+
+/** Classes whose tables the page's TOML has, by their provider or type, of those that have such a key. */
+function settingsOwners({ fences }: Document, facts: EditionFacts, name: string): readonly string[] {
+  const chosen = new Set(
+    fences
+      .filter(({ lang }) => lang === 'toml')
+      .flatMap(({ code }) =>
+        [...code.matchAll(/^(?:provider|type) = "([^"]+)"/gm)].map(([, value]) => value),
+      ),
+  );
+  const owners = Object.values(facts.config?.classes ?? {}).filter(
+    ({ type_value: value, params }) =>
+      typeof value === 'string' &&
+      chosen.has(value) &&
+      params.some((param) => param.name === name && 'default' in param),
+  );
+  return owners.map((owner) => owner.name);
 }
 
 function headed(cells: readonly string[]): { name: number; value: number } | undefined {
@@ -211,6 +242,67 @@ function headed(cells: readonly string[]): { name: number; value: number } | und
 /** A parameter of Python code on the page has a default of its own. */
 function isInCode(name: string, { fences }: Document): boolean {
   return fences.some(({ lang, code }) => lang === 'python' && new RegExp(`\\b${name}\\b`).test(code));
+}
+
+/** Signatures in running text, `Name(a=1, **kwargs)`: their defaults are those of the class or function. */
+function checkSignature(code: string, place: Place, facts: EditionFacts): Draft[] {
+  const [, name = '', list = ''] =
+    /^(?:async def |def )?(?:[A-Z]\w*\.)?(\w+)\((.*)\)(?: -> .*)?$/.exec(code) ?? [];
+  // A call gives values of its own; a signature has a parameter without one, a type, or takes any keyword.
+  const isSignature = /\*\*?\w+|\bself\b|(?:^|, )[a-z_]\w*: /.test(list) || code.includes('def ');
+  if (list === '' || !isSignature) return [];
+  const own = defaultsOfNamed(name, facts);
+  if (own === undefined) return [];
+  return [...list.matchAll(/(\w+)(?:: [^=,]+)? ?= ?(-?\d+(?:\.\d+)?|True|False)(?=,|$)/g)].flatMap(
+    ([, param = '', value = '']) => (own.has(param) ? checkDefault(param, value, place, facts, [name]) : []),
+  );
+}
+
+/** A checkout of another tag than the page's own. */
+function checkTag(text: string, line: number, document: Document, { edition }: EditionFacts): Draft[] {
+  if (/upgrade|change|release/i.test(document.page)) return [];
+  const own = editionTags[edition];
+  const named =
+    /(?:\bcheckout of (?:the tag )?|\bat the tag |\bof the tag |标签(?:为|是)? ?)`(v0\.\d+\.\d+)`|`(v0\.\d+\.\d+)` (?:标签|的源码)/g;
+  return [...text.matchAll(named)].flatMap((match): Draft[] => {
+    const version = match[1] ?? match[2] ?? '';
+    if (version === own || text.includes(own) || !document.source.includes(own)) return [];
+    const sentence = text.split(/(?<=[.。；])\s*/).find((part) => part.includes(version)) ?? text;
+    if (otherVersion.test(sentence.replace(/\bcheckout\b/g, ''))) return [];
+    const message = `this text uses a checkout of ${version}, and this page is of ${own}`;
+    return [{ line, column: match.index + 1, message, expected: `\`${own}\`` }];
+  });
+}
+
+/** A command and an option of it in one sentence: "`dbgpt trace list` has `--id`". */
+function checkOptions(text: string, line: number, facts: EditionFacts): Draft[] {
+  return text.split(/(?<=[.。；|])\s*/).flatMap((sentence): Draft[] => {
+    const commands = [...sentence.matchAll(/`((?:dbgpt|python|uv) [^`]*)`/g)];
+    const [only] = commands;
+    const path = /^(dbgpt(?: [a-z][\w-]*)+)$/.exec(only?.[1] ?? '')?.[1];
+    if (path === undefined || commands.length !== 1) return [];
+    if (/\b(?:no|not|without|instead|unlike|than|other|both)\b|n't\b|[没无不]/.test(sentence)) return [];
+    const own = facts.cli.commands.filter(
+      (command) => command.path === path || command.path.startsWith(`${path} `),
+    );
+    if (own.length === 0 || own.some((command) => 'dynamic' in command && command.dynamic)) return [];
+    const flags = own.flatMap(({ params }) =>
+      params.flatMap((param) => ('flags' in param ? (param.flags ?? []) : [])),
+    );
+    const said = sentence.slice((only?.index ?? 0) + (only?.[0].length ?? 0));
+    return [...said.matchAll(/^[^`]{0,24}\b(?:has|takes|knows|accepts|with) `(--[a-z][\w-]+)`/g)].flatMap(
+      ([, flag = '']): Draft[] => {
+        if (
+          flags.includes(flag) ||
+          flags.includes(flag.replaceAll('-', '_').replace('__', '--')) ||
+          flag === '--help'
+        )
+          return [];
+        const message = `\`${path}\` has no option \`${flag}\` in ${versionOf(facts)}`;
+        return [{ line, column: 1, message, nearest: nearestNames(flag, flags) }];
+      },
+    );
+  });
 }
 
 /** The digits of one of the framework's ports in another order. */
@@ -363,6 +455,12 @@ function checkWord(code: string, facts: EditionFacts, document: Document): Omit<
     const extras = Object.keys(facts.packages.extras);
     const nearest = extras.includes(code) ? [] : extras.filter((known) => isSlip(code, known));
     return nearest.length === 0 ? [] : [{ message: `no extra \`${code}\` in ${version}`, nearest }];
+  }
+  const [, extra] = /^--extra[ =]([a-z][\w-]*)$/.exec(code) ?? [];
+  if (extra !== undefined) {
+    const extras = Object.keys(facts.packages.extras);
+    if (extras.length === 0 || extras.includes(extra)) return [];
+    return [{ message: `no extra \`${extra}\` in ${version}`, nearest: suggestedNames(extra, extras) }];
   }
   if (/^--[a-z][\w-]+$/.test(code)) {
     const flags = facts.cli.commands.flatMap(({ params }) =>

@@ -1,9 +1,12 @@
 import { pathOf } from '../../../lib/content/paths';
-import type { Document, Draft, Rule } from '../model';
+import type { Document, Draft, Rule, RuleContext } from '../model';
+import { identifiersOf } from '../samples/identifiers';
 import { chineseShare, untranslatedRuns } from '../translation/chinese';
 import { compareContent } from '../translation/content';
+import { exchangedFor } from '../translation/exchanged';
 import { compareSamples } from '../translation/samples';
 import { sourceHash, stampOf } from '../translation/source';
+import { compareStructure } from '../translation/structure';
 
 /** Least share of Chinese in the running text of a translation. Product names keep it below one. */
 const leastShare = 0.5;
@@ -14,10 +17,13 @@ export const translationRule: Rule = {
   description:
     'A translation is Chinese, is made from the English text as it stands, and has its samples, links, rows, items, paragraphs, numbers, code and negations.',
   appliesTo: () => true,
-  check(document, { index }) {
+  check(document, context) {
+    const { index } = context;
     if (document.locale === 'en') {
       const translation = index.sibling(document, { locale: 'zh-CN' });
-      return { checked: 1, findings: translation === undefined ? [untranslated(document)] : [] };
+      const findings =
+        translation === undefined ? [untranslated(document)] : slips(document, translation, context);
+      return { checked: 1, findings };
     }
     const english = index.sibling(document, { locale: 'en' });
     if (english === undefined) return { checked: 1, findings: [orphan(document)] };
@@ -26,13 +32,25 @@ export const translationRule: Rule = {
       ...judgeStamp(document, english),
       ...judgeLanguage(document, english),
       // Of a translation of an older text it is known that it differs.
-      ...(stampOf(document) === sourceHash(english) ? compareContent(document, english) : []),
+      ...(stampOf(document) === sourceHash(english)
+        ? [...compareContent(document, english), ...compareStructure(document, english)]
+        : []),
       ...compareSamples(document, english),
       ...compareLinks(document, english),
     ];
     return { checked: 1 + english.fences.length + english.links.length, findings };
   },
 };
+
+/** What was exchanged in an English page since it was translated. */
+function slips(document: Document, translation: Document, context: RuleContext): Draft[] {
+  const { facts } = context;
+  if (facts === undefined || stampOf(translation) === sourceHash(document)) return [];
+  const { all } = identifiersOf(facts);
+  // A path or a dotted name is known where each of its words is.
+  const isKnown = (code: string) => (code.match(/\w+/g) ?? []).every((word) => all.has(word));
+  return exchangedFor(document, translation, context, isKnown);
+}
 
 function untranslated(document: Document): Draft {
   const expected = `${pathOf({ ...document, locale: 'zh-CN' })}`;

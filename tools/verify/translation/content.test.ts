@@ -73,7 +73,7 @@ it.each([
     '8 the English text says "before" ("Stop the server before you copy."), this one "之后"',
   ],
   ['a version', 'v0.7.0', 'v0.7.1', '15 the English text does not speak of v0.7.1 here'],
-  ['an added denial', '它读取', '它不会读取', '8 this text denies ("不会") what'],
+  ['an added denial', '它读取', '它不会读取', '8 this text denies what'],
   [
     'a sentence',
     '它读取两个文件。上次启动以来写入的全部内容，也都保存在这个目录里。',

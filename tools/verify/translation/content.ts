@@ -1,5 +1,9 @@
 import type { Block, Document, Draft } from '../model';
-import { addedDenial, lostDenial, oppositeOf } from './opposites';
+import { polarityOf } from './negations';
+import { chineseNumber, wrongNumber } from './numbers';
+import { oppositeOf } from './opposites';
+import { exchangedOf } from './order';
+import { type SentencePair, sentencePairs, withoutCode } from './sentences';
 
 const kinds = { paragraph: 'paragraphs', row: 'rows of tables', item: 'items of lists' } as const;
 
@@ -54,6 +58,7 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     code.split(/[=\s]+/).some((part) => !said.includes(part)),
   );
   const numbers = compareNumbers(block.text, original.text);
+  const hasNumbers = numbers.lost.length + numbers.added.length === 0;
   const unit = exchangedUnit(block.text, original.text);
   return [
     ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
@@ -63,30 +68,16 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...exchangedVersions(block.text, original.text).map((version) =>
       at(`the English text does not speak of ${version} here`),
     ),
-    ...positiveParts(block.text, original.text).map((part) =>
-      at(`the English text is negative ("${excerptOf(part)}"), this one is not`),
-    ),
-    ...sentencePairs(block.text, original.text).flatMap(([english, said]) => {
-      const opposite = oppositeOf(said, english);
-      const denial = addedDenial(said, english);
-      return [
-        ...(opposite === undefined
-          ? []
-          : [
-              at(
-                `the English text says "${opposite.meant}" ("${excerptOf(english)}"), this one "${opposite.said}"`,
-              ),
-            ]),
-        ...(denial === undefined
-          ? []
-          : [at(`this text denies ("${denial}") what the English text states ("${excerptOf(english)}")`)]),
-      ];
-    }),
+    ...(answersNo(block.text, original.text)
+      ? [at('the English text is negative ("No."), this one is not')]
+      : []),
+    ...sentencePairs(block, original.text).flatMap((pair) => wrongInSentence(pair, hasNumbers).map(at)),
     ...(isCut(block, original) ? [at('a sentence of the English text is missing here')] : []),
   ];
 }
 
-function codesOf(text: string): string[] {
+/** Codes of a text, each once. */
+export function codesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))];
 }
 
@@ -106,12 +97,8 @@ const tens: ReadonlyMap<string, number> = new Map(
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-/** Where English means two of something without counting them. */
-const saysTwo = /\b(?:both|pair|either|neither)\b/i;
-const digits = '零一二三四五六七八九十';
-
 function compareNumbers(chinese: string, english: string): { lost: string[]; added: string[] } {
-  const [here, there] = [chinese, english].map((text) => prose(text));
+  const [here, there] = [chinese, english].map((text) => withoutCode(text));
   // Ten thousands are counted in another way.
   if (/\d\s*[万亿]|million|billion|thousand/i.test(`${here} ${there}`)) return { lost: [], added: [] };
   const mine = numbersOf(here ?? '');
@@ -127,29 +114,16 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   const inChinese = [...(here ?? '').matchAll(/[零一二两三四五六七八九十百]+/g)].map(([text]) =>
     String(chineseNumber(text)),
   );
-  // A number in words that the English text has not is a mistake where one that it has is missing.
-  // Two of something are often said where English says "both" or "another".
-  const counted = without(countedIn(here ?? ''), [...theirs, ...mine, ...inWords]);
-  const missing = without([...theirs, ...inWords], [...mine, ...inChinese, ...smallerUnits(here ?? '')]);
-  const exchanged = missing.some((number) => Number(number) > 1);
-  const compound = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-|\bhundred\b.*\bhundred\b/i;
   return {
     lost: without(theirs, [...mine, ...inChinese, ...smallerUnits(here ?? '')]),
-    added: [
-      ...without(mine, [...theirs, ...inWords]),
-      ...counted.filter((number) =>
-        number === '2'
-          ? missing.some((lost) => Number(lost) > 2) && !saysTwo.test(there ?? '')
-          : (exchanged && !compound.test(there ?? '')) || (Number(number) > 2 && saysTwo.test(there ?? '')),
-      ),
-    ],
+    added: without(mine, [...theirs, ...inWords]),
   };
 }
 
 /** Versions that only the translation names, where it does not name one that the English text names. */
 function exchangedVersions(chinese: string, english: string): string[] {
   const [mine = [], theirs = []] = [chinese, english].map((text) => [
-    ...new Set(prose(text).match(/(?<![\w./-])v0\.\d+\.\d+\b/g) ?? []),
+    ...new Set(withoutCode(text).match(/(?<![\w./-])v0\.\d+\.\d+\b/g) ?? []),
   ]);
   return without(theirs, mine).length === 0 ? [] : without(mine, theirs);
 }
@@ -163,7 +137,7 @@ const units: readonly (readonly [RegExp, RegExp])[] = [
 
 /** The unit of time that a translation gives where its original has another, and only one of them. */
 function exchangedUnit(chinese: string, english: string): string | undefined {
-  const [here, there] = [prose(chinese), prose(english)];
+  const [here, there] = [withoutCode(chinese), withoutCode(english)];
   const theirs = units.filter(([unit]) => unit.test(there));
   const mine = units.filter(([, unit]) => unit.test(here));
   const [said, meant] = [mine[0], theirs[0]];
@@ -177,11 +151,6 @@ function exchangedUnit(chinese: string, english: string): string | undefined {
   return number !== null && same ? `${number[1]}${number[2]}` : undefined;
 }
 
-/** Text without code. */
-function prose(text: string): string {
-  return text.replace(/`[^`]*`/g, ' ');
-}
-
 function ordinal(word: string): number {
   return ['once', 'twice'].includes(word)
     ? ['once', 'twice'].indexOf(word) + 1
@@ -193,17 +162,6 @@ function numbersOf(text: string): string[] {
   return [...new Set(found)];
 }
 
-function chineseNumber(text: string): number {
-  const [hundreds, rest] = text.split('百');
-  if (rest !== undefined)
-    return (
-      (hundreds ? chineseNumber(hundreds) : 1) * 100 + (rest ? chineseNumber(rest.replace('零', '')) : 0)
-    );
-  const [ten, ones] = text.replace('两', '二').split('十');
-  const digit = (one: string | undefined, none: number) => (one ? digits.indexOf(one) : none);
-  return ones === undefined ? digit(ten, 0) : digit(ten, 1) * 10 + digit(ones, 0);
-}
-
 /** Seconds of "两分钟", and minutes and seconds of "一小时": 120 seconds are said in the unit that reads best. */
 function smallerUnits(chinese: string): string[] {
   return [...chinese.matchAll(/(\d+|[一二两三四五六七八九十]+)\s*(?:个\s*)?(分钟|小时)/g)].flatMap(
@@ -211,15 +169,6 @@ function smallerUnits(chinese: string): string[] {
       const count = /\d/.test(written) ? Number(written) : chineseNumber(written);
       return unit === '分钟' ? [String(count * 60)] : [String(count * 60), String(count * 3600)];
     },
-  );
-}
-
-/** "五个部分", not "一个" nor "十分". */
-function countedIn(chinese: string): string[] {
-  const counted =
-    /(?<![第零一二两三四五六七八九十百千几数\d])([两三四五六七八九]|[二三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]百)(?=[个种次行步张台条份项段层列页篇轮秒]|分钟|小时|部分)|第([二三四五六七八九])(?=[个种次行步张台条份项段层列页篇轮])/g;
-  return [...chinese.matchAll(counted)].map(([, number, ordinal]) =>
-    String(chineseNumber(number ?? ordinal ?? '')),
   );
 }
 
@@ -239,33 +188,39 @@ function isCut(block: Block, original: Block): boolean {
   );
 }
 
-/** Sentences of the English text that deny something which their translation states. */
-function positiveParts(chinese: string, english: string): string[] {
-  const [here] = sentencesOf(chinese, english);
-  // The answer to a question, before anything else.
-  const [answer = ''] = here ?? [];
-  if (/^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer)) return ['No.'];
-  return sentencePairs(chinese, english).flatMap(([original, said]) =>
-    lostDenial(said, original) ? [original] : [],
-  );
+/** Whether a question is answered with "no", and with something else in Chinese. */
+function answersNo(chinese: string, english: string): boolean {
+  const [answer = ''] = withoutCode(chinese).split(/(?<=[。！？；])/);
+  return /^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer);
+}
+
+/** What a sentence says otherwise than its original. @param numbers whether nothing is known of them yet */
+function wrongInSentence(pair: SentencePair, numbers: boolean): string[] {
+  const [said, meant] = [withoutCode(pair.chinese), withoutCode(pair.english)];
+  const opposite = oppositeOf(said, meant);
+  const polarity = polarityOf(pair);
+  const wrong = [
+    numbers ? wrongNumber(pair) : undefined,
+    exchangedOf(pair),
+    opposite === undefined
+      ? undefined
+      : `the English text says "${opposite.meant}" ("${excerptOf(meant)}"), this one "${opposite.said}"`,
+    polarity === 'lost' ? `the English text is negative ("${excerptOf(meant)}"), this one is not` : undefined,
+    polarity === 'added'
+      ? `this text denies what the English text states ("${excerptOf(meant)}")`
+      : undefined,
+  ];
+  return wrong.filter((message) => message !== undefined);
 }
 
 function sentencesOf(chinese: string, english: string): string[][] {
   return [
-    prose(chinese).split(/(?<=[。！？；])(?!”)\s*/),
+    withoutCode(chinese).split(/(?<=[。！？；])(?!”)\s*/),
     // A label in front, "Cause.", ends with a colon in Chinese.
-    prose(english)
+    withoutCode(english)
       .replace(/^\w+\. (?=[A-Z])/, '')
       .split(/(?<=[.!?;])\s+(?=[A-Z])/),
   ].map((parts) => parts.filter((part) => /[\p{L}\d]/u.test(part)));
-}
-
-/** English sentences with their translations; both texts whole where they have not as many. */
-function sentencePairs(chinese: string, english: string): [string, string][] {
-  const [here = [], there = []] = sentencesOf(chinese, english);
-  return here.length === there.length
-    ? there.map((part, index) => [part, here[index] ?? ''])
-    : [[prose(english), prose(chinese)]];
 }
 
 function excerptOf(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedDenial, lostDenial, oppositeOf } from './opposites';
+import { oppositeOf } from './opposites';
 
 describe('oppositeOf', () => {
   it.each([
@@ -29,32 +29,10 @@ describe('oppositeOf', () => {
     ['密钥不必给出。', 'You must give the key.', '不必', 'must'],
     ['失败时返回 200。', 'When it succeeds, it answers with 200.', '失败', 'succe'],
     ['删除一行。', 'Add a row.', '删除', 'add'],
+    ['第一个动作决定结果。', 'The last action decides.', '第一个', 'last'],
+    ['`success` 为 true。', 'It is false.', 'true', 'false'],
     ['在远程机器上运行。', 'It runs on the local machine.', '远程', 'local'],
   ])('finds %s for %s', (chinese, english, said, meant) => {
     expect(oppositeOf(chinese, english)).toEqual({ said, meant });
   });
-});
-
-describe('addedDenial', () => {
-  it.each([
-    ['map 不能省。', 'You need the map.'],
-    ['钩子不会立即执行。', 'After the call the hooks wait.'],
-    ['不能再改。', 'It is frozen after the first write.'],
-    ['你要不要训练？', 'Do you want to train a model?'],
-    ['服务器可以读取它。', 'The server can read the file.'],
-  ])('accepts %s for %s', (chinese, english) => {
-    expect(addedDenial(chinese, english)).toBeUndefined();
-  });
-
-  it.each([
-    ['服务器不能读取它。', 'The server can read the file.', '不能'],
-    ['模型不会用到工具。', 'The model uses the tools.  ', '不会'],
-  ])('finds %s for %s', (chinese, english, denial) => {
-    expect(addedDenial(chinese, english)).toBe(denial);
-  });
-});
-
-it('finds a denial that is lost', () => {
-  expect(lostDenial('没有模型在运行。', 'No model runs.')).toBe(false);
-  expect(lostDenial('有模型在运行。', 'No model runs.')).toBe(true);
 });

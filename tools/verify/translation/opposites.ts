@@ -77,12 +77,19 @@ const pairs: readonly Opposites[] = [
   },
   { english: [/\bsynchronous/, /\basync/], chinese: [/(?<!异)同步/, /异步/] },
   { english: [/\blocal/, /\bremote/], chinese: [/本地/, /远程/] },
+  {
+    english: [
+      /\bfirst\b|\bbegin|\btop\b|\bleading\b/,
+      /\blast\b|\bfinal|\bend|\blatest\b|\bbottom\b|\btrailing\b/,
+    ],
+    chinese: [/第一[个次条项步行轮]|最先|首个/, /最后一[个次条项步行轮]|末尾|最末/],
+  },
+  { english: [/\btrue\b/, /\bfalse\b/], chinese: [/(?<![a-z])true(?![a-z])/i, /(?<![a-z])false(?![a-z])/i] },
+  { english: [/\bparent|\bupstream/, /\bchild|\bdownstream/], chinese: [/上游|父/, /下游|子(?:节点|算子)/] },
+  { english: [/\binput/, /\boutput/], chinese: [/输入/, /输出/] },
+  { english: [/\bclient/, /\bserver/], chinese: [/客户端/, /服务器|服务端/] },
   { english: [/\bpublic/, /\bprivate/], chinese: [/公开|公共/, /私有/] },
 ];
-
-/** Words by which an English sentence denies, limits or refuses something, in any way. */
-const denial =
-  /\b(?:not|no|none|nor|neither|never|nothing|nobody|nowhere|cannot|without|unless|only|fail\w*|refus\w*|instead|rather|lack\w*|miss\w*|empty|except|too|stop\w*|ignor\w*|hid\w*|few\w*|little|hardly|avoid\w*|skip\w*|free|absent|lost|los\w+|leave\w*|left|unlike|beyond|either|forget\w*|forgot\w*|away|still|yet|until|before|keep\w*|kept|error\w*|wrong\w*|broken|breaks?|reject\w*|forbid\w*|prevent\w*|protect\w*|drop\w*|remov\w*|gone|old|off|disabl\w*|than|alone|just|even|first|any|impossible|invalid|enough|out|less|apart|other\w*|fixed|whatever|regardless|different\w*|differ\w*|unknown|un\w+|in\w*valid|may|might|if|cut|end|ends|limit\w*|deny|denies|denied|closed|frozen|final|exclud\w*|stay\w*|surviv\w*|whether|below|over|up|place|wait\w*|delay\w*|postpon\w*|spare\w*|save\w*)\b|n't\b|\w+less\b/i;
 
 /** What English says, unless it says more; and what Chinese must not say then, unless it says more. */
 interface Contradiction {
@@ -126,23 +133,4 @@ export function oppositeOf(chinese: string, english: string): { said: string; me
     return { said: said[0], meant: meant[0] };
   }
   return undefined;
-}
-
-/** A plain denial of a translation whose original denies, limits and refuses nothing. */
-export function addedDenial(chinese: string, english: string): string | undefined {
-  if (denial.test(english) || english.trim().length < 20) return undefined;
-  return /不能(?![不省少丢])|不会|不必|(?<!要)不要|不得(?!不)|无法|从不|不再|无需/.exec(chinese)?.[0];
-}
-
-/** Words of which a Chinese sentence has one wherever it denies, limits or refuses something. */
-const chineseDenial = /[不没无未非否勿别免禁缺失拒停止只除空丢错坏少避防旧零仍才分各整单]/;
-
-/** Whether a translation states what its original denies. */
-export function lostDenial(chinese: string, english: string): boolean {
-  // What cannot be the root, or empty, must have something: the same, said positively.
-  if (/\bcannot be\b/i.test(english) && /必须有/.test(chinese)) return false;
-  return (
-    /\b(?:not|never|nothing|none|neither|nor|cannot|no)\b|n't\b/i.test(english) &&
-    !chineseDenial.test(chinese)
-  );
 }

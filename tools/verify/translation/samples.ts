@@ -87,9 +87,9 @@ function compare(fence: Fence, original: Fence | undefined, english: Document): 
   ];
 }
 
+/** The whole line, so that the words around a difference are read with it. */
 function quote(text: string | undefined): string {
-  if (text === undefined) return 'nothing';
-  return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
+  return text === undefined ? 'nothing' : `\`${text.trim()}\``;
 }
 
 /** The lines of a sample that do something, with the row that each stands in. */

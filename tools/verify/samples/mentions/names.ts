@@ -5,6 +5,7 @@ import {
   type ImportResolution,
   nearestNames,
   resolveDottedName,
+  suggestedNames,
 } from '../../../../lib/facts';
 import type { Document } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
@@ -58,7 +59,9 @@ function isMissing(kind: ImportResolution['kind']): boolean {
 
 /** `Class`, `Class()`, `Class.method()`. */
 export const className: MentionReader = (mention) => {
-  const match = /^([A-Z][a-z0-9]*(?:[A-Z]+[a-z0-9]*)+)(?:\.([a-z]\w*)\(\)|\(\))?$/.exec(mention.inline.code);
+  const match = /^([A-Z][a-z0-9]*(?:[A-Z]+[a-z0-9]*)+)(?:\.([a-z]\w*)\([^()]*\)|\(\))?$/.exec(
+    mention.inline.code,
+  );
   const [, name, method] = match ?? [];
   if (name === undefined || definedOn(mention.document, name)) return undefined;
   const { all, classes } = identifiersOf(mention.facts);
@@ -73,7 +76,7 @@ export const className: MentionReader = (mention) => {
  * have is found where a name of the framework differs in one word; what samples use is the reader's own.
  */
 export const memberName: MentionReader = ({ inline, document, facts, context }) => {
-  const [, name] = /^([a-z]+(?:_[a-z0-9]+)+)(?:\(\))?$/.exec(inline.code) ?? [];
+  const [, name] = /^([a-z]+(?:_[a-z0-9]+)+)(?:\([^()]*\))?$/.exec(inline.code) ?? [];
   if (name === undefined) return undefined;
   const { all, members } = identifiersOf(facts);
   if (all.has(name)) return [];
@@ -85,7 +88,11 @@ export const memberName: MentionReader = ({ inline, document, facts, context }) 
   if (twin?.source.includes(name)) return undefined;
   const fewest = twin === undefined ? 3 : 2;
   const nearest = [...members].filter(
-    (known) => isSlip(name, known) || differsInOneWord(name, known, fewest),
+    (known) =>
+      isSlip(name, known) ||
+      differsInOneWord(name, known, fewest) ||
+      // Without a twin nothing tells a shorter name of the framework's from one of the reader's own.
+      (twin !== undefined && lacksOneWord(name, known) && twin.source.includes(known)),
   );
   if (nearest.length === 0 || facts.messages.messages.some((text) => text.includes(name))) return undefined;
   if (linkedPages(document, context).some(isUsed)) return undefined;
@@ -104,6 +111,15 @@ function differsInOneWord(name: string, known: string, fewest: number): boolean 
   const [words, others] = [name.split('_'), known.split('_')];
   if (words.length < fewest || words.length !== others.length) return false;
   return words.filter((word, index) => word !== others[index]).length === 1;
+}
+
+/** `query_df` and `query_to_df`, `gpu_layers` and `n_gpu_layers`: one of the words is left out. */
+function lacksOneWord(name: string, known: string): boolean {
+  const [words, others] = [name.split('_'), known.split('_')];
+  return (
+    words.length + 1 === others.length &&
+    others.some((_, index) => others.filter((_word, at) => at !== index).join('_') === name)
+  );
 }
 
 /** `Class(name=…)`, where the framework has a class of that name. */
@@ -126,7 +142,7 @@ export const callWithKeywords: MentionReader = ({ inline, facts }) => {
 
 /** `async def some_name(…)`: a function of the framework, as one that is overridden, or one of the page. */
 export const definition: MentionReader = ({ inline, document, facts }) => {
-  const [, name] = /^(?:async )?def ([a-z]+_\w+)\b/.exec(inline.code) ?? [];
+  const [, name] = /^(?:async )?def ([a-z]+_\w+\b|[a-z]\w*(?=\())/.exec(inline.code) ?? [];
   if (name === undefined) return undefined;
   const { all } = identifiersOf(facts);
   if (all.has(name) || document.fences.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code))) return [];
@@ -150,6 +166,105 @@ export const enumMember: MentionReader = ({ inline, facts }) => {
   return [{ message, nearest: nearestNames(member, members), elsewhere: [] }];
 };
 
+/** `dag.leaf_nodes`: a variable that is called like a class of the framework, and one of its members. */
+export const instanceMember: MentionReader = ({ inline, document, facts }) => {
+  const [, variable, member] = /^([a-z]+(?:_[a-z]+)*)\.([a-z]\w*)(?:\([^()]*\))?$/.exec(inline.code) ?? [];
+  if (variable === undefined || member === undefined || fileEnding.test(`${variable}.${member}`))
+    return undefined;
+  const owners = ownersOf(facts).get(variable) ?? [];
+  if (owners.length === 0 || resolvesModule(facts, variable)) return undefined;
+  const isAssigned = document.fences.some(({ code }) =>
+    new RegExp(`\\b${variable}\\.${member}\\b|\\b${variable} = `).test(code),
+  );
+  if (isAssigned) return undefined;
+  const index = stubIndex(facts);
+  const members = owners.flatMap((owner) => [...index.membersOf(owner)]);
+  // Members that classes of other packages hand down are not known.
+  if (members.includes(member) || members.length < 3) return [];
+  const nearest = suggestedNames(member, members);
+  const isComplete = owners.every((owner) =>
+    findDefinitions(facts.python, owner).every((name) => classMembers(facts.python, name)?.complete === true),
+  );
+  if (!isComplete && !nearest.some((known) => isSlip(member, known))) return [];
+  const owner = owners.map((name) => `\`${name}\``).join(', ');
+  return [{ message: `${owner} has no \`${member}\` in ${versionOf(facts)}`, nearest, elsewhere: [] }];
+};
+
+const variablesOf = new WeakMap<EditionFacts, ReadonlyMap<string, readonly string[]>>();
+
+/** Classes by the variable that is usually called after them: `dag` for `DAG`, `task_context` for `TaskContext`. */
+function ownersOf(facts: EditionFacts): ReadonlyMap<string, readonly string[]> {
+  const known = variablesOf.get(facts);
+  if (known !== undefined) return known;
+  const found = new Map<string, string[]>();
+  for (const name of identifiersOf(facts).classes) {
+    const variable = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
+    found.set(variable, [...(found.get(variable) ?? []), name]);
+  }
+  variablesOf.set(facts, found);
+  return found;
+}
+
+/** Whether a word is the last part of a module's name, as `json` or `client` are. */
+function resolvesModule({ python }: EditionFacts, word: string): boolean {
+  return Object.keys(python).some((module) => module.endsWith(`.${word}`) && module.split('.').length < 4);
+}
+
+/** `from dbgpt.core import X`: what samples are held against, in running text. */
+export const importStatement: MentionReader = ({ inline, facts, context }) => {
+  const [, module, list] = /^from (dbgpt[\w.]*) import ([\w, ]+)$/.exec(inline.code) ?? [];
+  if (module === undefined || list === undefined) return undefined;
+  return list.split(/,\s*/).flatMap((name): MentionProblem[] => {
+    const dotted = `${module}.${name.trim()}`;
+    const resolution = resolveDottedName(facts.python, dotted);
+    if (!isMissing(resolution.kind)) return [];
+    const versions = versionsWhere(
+      context,
+      facts,
+      ({ python }) => !isMissing(resolveDottedName(python, dotted).kind),
+    );
+    const moved = importPaths(facts.python, name.trim(), module).map((path) => `\`${path}\``);
+    return [
+      {
+        message: `no \`${name.trim()}\` in \`${module}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+        expected: moved.length > 0 ? moved.join(' or ') : undefined,
+        nearest: nearestTo(resolution),
+        elsewhere: versions,
+      },
+    ];
+  });
+};
+
+/** `SKIP_DATA`: a constant of the framework, or a variable of the environment, with one word otherwise. */
+export const constantName: MentionReader = ({ inline, document, facts, context }) => {
+  const name = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.exec(inline.code)?.[0];
+  if (name === undefined) return undefined;
+  const { all } = identifiersOf(facts);
+  if (all.has(name) || document.source.split(name).length > 2) return undefined;
+  if (linkedPages(document, context).some(({ fences }) => fences.some(({ code }) => code.includes(name))))
+    return undefined;
+  const near = nearestNames(name, constantsOf(facts)).filter((known) => sharesWord(name, known));
+  const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
+  const twin = context.index.sibling(document, { locale: document.locale === 'en' ? 'zh-CN' : 'en' });
+  if (near.length === 0 || versions.length > 0 || twin?.source.includes(name)) return undefined;
+  return [{ message: `nothing is called \`${name}\` in ${versionOf(facts)}`, nearest: near, elsewhere: [] }];
+};
+
+const constants = new WeakMap<EditionFacts, readonly string[]>();
+
+function constantsOf(facts: EditionFacts): readonly string[] {
+  const known =
+    constants.get(facts) ??
+    [...identifiersOf(facts).all].filter((name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
+  constants.set(facts, known);
+  return known;
+}
+
+function sharesWord(name: string, known: string): boolean {
+  const words = known.split('_');
+  return name.split('_').some((word) => words.includes(word));
+}
+
 /** Names that samples of a page define or import are its own business. */
 function definedOn({ fences }: Document, name: string): boolean {
   const pattern = new RegExp(
@@ -169,7 +284,7 @@ function checkClass(
   const isText = [...facts.messages.messages, ...facts.messages.labels.en].some((text) =>
     text.includes(name),
   );
-  const longer = isText ? [] : sameWords(name, classes);
+  const longer = isText ? [] : [...sameWords(name, classes), ...sameEnd(name, classes)];
   const shorter = isText ? [] : oneWordMore(name, classes);
   if (versions.length + slips.length + longer.length + shorter.length === 0) return [];
   const nearest =
@@ -188,6 +303,14 @@ function sameWords(name: string, classes: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z][a-z]+/g) ?? [];
   if (words.length < 2 || words.join('') !== name) return [];
   return [...classes].filter((known) => words.every((word) => known.includes(word))).slice(0, 3);
+}
+
+/** Classes that end with the same two words, when these are a class themselves: `DefaultWorkflowRunner`. */
+function sameEnd(name: string, classes: ReadonlySet<string>): string[] {
+  const [, end = ''] = /^[A-Z][a-z]+((?:[A-Z][a-z]+){2,})$/.exec(name) ?? [];
+  return end !== '' && classes.has(end)
+    ? [...classes].filter((known) => known.endsWith(end)).slice(0, 3)
+    : [];
 }
 
 /** Classes of two words or more of which a name says one more at its end: `HybridMemory` for `HybridMemoryStore`. */
