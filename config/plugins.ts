@@ -12,6 +12,7 @@ import { remarkChecked } from '../lib/samples/remarkChecked';
 import { classPage } from '../plugins/config-reference/src/reference/edition';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
+import { downloads } from '../plugins/downloads/src';
 import type { DataOptions } from '../plugins/edition-data/src/dataIndex';
 import { remarkFactTables } from '../plugins/fact-tables/src/remarkFactTables';
 import { remarkHttpApi } from '../plugins/http-api/src/remarkHttpApi';
@@ -54,6 +55,8 @@ const markdown = markdownPages({
   },
 });
 
+const longPrograms = downloads();
+
 const rehypePlugins = [
   // Sees the page before tables and samples are made ready for the browser.
   markdown.rehype,
@@ -69,10 +72,11 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // These see the page as written: the mark on checked samples, what is written from facts, links that hold in every
-  // language.
+  // These see the page as written: the mark on checked samples, the files of long programs, what is written from
+  // facts, links that hold in every language.
   beforeDefaultRemarkPlugins: [
     remarkChecked,
+    longPrograms.remark,
     [remarkFactTables, { classPage }],
     remarkHttpApi,
     remarkScreens,
@@ -132,6 +136,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/config-reference/src/index.ts', referenceOptions],
   './plugins/http-api/src/index.ts',
   markdown.plugin,
+  longPrograms.plugin,
   ['./plugins/edition-data/src/index.ts', editionData],
   './plugins/structured-data/src/index.ts',
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],

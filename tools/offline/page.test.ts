@@ -18,6 +18,14 @@ it('keeps the text, the list of headings and the way on, with other addresses', 
   expect(parts?.contents).toContain('href="to:#a"');
 });
 
+it('opens the lines of a long program, for which it has no button', () => {
+  const sample = html.replace(
+    '<img',
+    '<div class="theme-code-block"><div class="fold" hidden>a = 1</div></div><img',
+  );
+  expect(partsOf(sample, (value) => value)?.content).toContain('<div class="fold">a = 1</div>');
+});
+
 it('keeps an index page', () => {
   const index = '<main><div class=generatedIndexPage_a1><h1>Apps</h1></div></main>';
   expect(hasText(index)).toBe(true);

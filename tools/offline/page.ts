@@ -57,6 +57,12 @@ export function partsOf(html: string, address: (value: string) => string): PageP
   for (const button of DomUtils.findAll(({ name }) => name === 'button', [text])) {
     DomUtils.removeElement(button);
   }
+  // So are those that open the lines of a long program.
+  for (const block of DomUtils.findAll(hasClass('theme-code-block'), [text])) {
+    for (const fold of DomUtils.findAll(({ attribs }) => 'hidden' in attribs, [block])) {
+      delete fold.attribs.hidden;
+    }
+  }
   for (const element of DomUtils.findAll(() => true, [main])) {
     for (const name of addressAttributes) {
       const value = element.attribs[name];

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
+import { emittedBeside } from '../../../lib/content/emittedBeside';
 import { type Localized, localeOf } from '../../../lib/locales';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
 import { type Frame, fullText, indexText, listOf, type OtherList, partsList, type TextFile } from './llmsTxt';
 import { fileOf, type MarkdownPage, markdownAddress, markdownFile, type Place } from './pages';
 import { toMarkdown } from './toMarkdown';
-
-const here = path.dirname(fileURLToPath(import.meta.url));
 
 interface PageFile {
   readonly path?: string;
@@ -64,17 +62,12 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
 
         configureWebpack: (_config, isServer): object => {
           if (isServer) return {};
-          const emitted = (source: string): TextFile | undefined => {
+          return emittedBeside((source): TextFile[] => {
             const page = collected.pages.get(source);
             const text = texts.get(source);
-            if (page === undefined || text === undefined) return undefined;
-            return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
-          };
-          const loader = { loader: path.join(here, 'emitLoader.mjs'), options: { fileOf: emitted } };
-          // A list of posts compiles their beginnings, with a query. The condition is a list, since the generator takes a
-          // bare one for that of a compiler of Markdown.
-          const rule = { test: [/\.mdx?$/i], resourceQuery: /^$/, enforce: 'post', use: [loader] };
-          return { module: { rules: [rule] } };
+            if (page === undefined || text === undefined) return [];
+            return [{ name: markdownFile(page.route, place), text: fileOf(page, text, place) }];
+          });
         },
 
         async postBuild({ outDir }) {

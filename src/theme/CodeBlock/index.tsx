@@ -1,10 +1,12 @@
 import Translate from '@docusaurus/Translate';
-import { Highlighted } from '@site/src/components/highlighted';
+import { Highlighted, ShownLines } from '@site/src/components/highlighted';
 import type { Props } from '@theme/CodeBlock';
 import CodeBlock from '@theme-original/CodeBlock';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sampleText } from '../../../lib/markdown/sampleHtml';
 import { roomOf } from '../../../lib/room';
+import { readAttributes } from '../../../lib/samples/attributes';
+import { countShown, readShownLines } from '../../../lib/samples/shownLines';
 import styles from './styles.module.css';
 
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
@@ -95,21 +97,71 @@ function Mark({ how, version }: Known): ReactNode {
 const copiedText = (text: string, className = ''): string =>
   className.includes('language-http') ? text.replace(/^[A-Z]+ (?=\S+\n?$)/, '') : text;
 
-/** A code block, with a mark under it when the framework has run it, or it was checked against its facts. */
+/** Which lines of a long program the page shows, and the address of the whole (`plugins/downloads`). */
+function longProgramOf(metastring: string | undefined, text: ReactNode) {
+  const { shows, download, title = '' } = readAttributes(metastring ?? '');
+  if (shows === undefined || download === undefined || typeof text !== 'string') return undefined;
+  const ranges = readShownLines(shows, text.trimEnd());
+  return typeof ranges === 'string' ? undefined : { ranges, download, file: title.replace(/^.*\//, '') };
+}
+
+interface WholeProps {
+  readonly lines: number;
+  /** Address of the file. */
+  readonly download: string;
+  /** What it is called where it is saved. */
+  readonly file: string;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** What leads to the rest of a long program. */
+function Whole({ lines, download, file, isOpen, toggle }: WholeProps): ReactNode {
+  return (
+    <p className={styles.whole} data-search-ignore="">
+      <button type="button" data-fold="" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? (
+          <Translate id="codeBlock.long.fold">Show the lines that matter</Translate>
+        ) : (
+          <Translate id="codeBlock.long.open" values={{ lines }}>
+            {'Show all {lines} lines'}
+          </Translate>
+        )}
+      </button>
+      <a href={download} download={file}>
+        <Translate id="codeBlock.long.download" values={{ file }}>
+          {'Download {file}'}
+        </Translate>
+      </a>
+    </p>
+  );
+}
+
+/**
+ * A code block, with a mark under it when the framework has run it, or it was checked against its facts. Of a long
+ * program it shows the lines that matter; what is copied is the whole.
+ */
 export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   const known = knownOf(props.metastring);
   const text = html === undefined ? props.children : copiedText(sampleText(html), props.className);
+  const long = longProgramOf(props.metastring, text);
   const lines = countLines(text);
+  // A fold is as high as a line.
+  const room = long === undefined || isOpen ? lines : countShown(long.ranges) + long.ranges.length + 1;
   const block = (
     <Highlighted value={html}>
-      <CodeBlock {...props}>{text}</CodeBlock>
+      <ShownLines value={isOpen ? undefined : long?.ranges}>
+        <CodeBlock {...props}>{text}</CodeBlock>
+      </ShownLines>
     </Highlighted>
   );
   const isLong = lines >= longBlock;
   if (known === undefined && !isLong) return block;
   return (
-    <div className={styles.block} data-room={isLong ? roomOf(lines) : undefined}>
+    <div className={styles.block} data-room={isLong ? roomOf(room) : undefined}>
       {block}
+      {long !== undefined && <Whole {...long} {...{ lines, isOpen }} toggle={() => setOpen(!isOpen)} />}
       {known !== undefined && <Mark {...known} />}
     </div>
   );

@@ -40,6 +40,44 @@ for (const { prefix, lang, text } of languages) {
       }
     });
 
+    test('a long program shows the lines that matter, opens the others, and is a file', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, `${prefix}/docs/next/tutorials`);
+      const block = page.locator('.theme-code-block');
+      const [shown, folded] = [block.getByText('a line that matters'), block.getByText('import asyncio')];
+      await expect(shown).toBeVisible();
+      await expect(folded).toBeHidden();
+      const toggle = page.getByRole('button', {
+        name: text('codeBlock.long.open', 'Show all {lines} lines', { lines: '45' }),
+      });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.press('Enter');
+      await expect(folded).toBeVisible();
+      const other = page.getByRole('button', {
+        name: text('codeBlock.long.fold', 'Show the lines that matter'),
+      });
+      await expect(other).toBeFocused();
+      await other.press('Enter');
+      await expect(folded).toBeHidden();
+      // What is copied, and what is saved, is the whole program.
+      await block.hover();
+      await block
+        .getByRole('button', { name: text('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard') })
+        .click();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.trimEnd().split('\n')).toHaveLength(45);
+      const link = page.getByRole('link', {
+        name: text('codeBlock.long.download', 'Download {file}', { file: 'long.py' }),
+      });
+      await expect(link).toHaveAttribute('download', 'long.py');
+      const saved = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(saved.url()).toContain(`${prefix}/samples/next/tutorials/long.py`);
+      expect((await saved.text()).trimEnd()).toBe(copied.trimEnd());
+    });
+
     test('breadcrumbs lead to the category and the home page', async ({ page }) => {
       await open(page, `${prefix}/docs/v0.6.3/installation/docker`);
       const crumbs = page.locator('.theme-doc-breadcrumbs');

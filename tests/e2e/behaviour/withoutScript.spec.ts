@@ -88,3 +88,12 @@ test('tabs show all that they have, each with its label', async ({ page }) => {
     expect(shown).toBe(`"${label}"`);
   }
 });
+
+test('a long program shows all of its lines, and leads to its file', async ({ page }) => {
+  await page.goto('/docs/next/tutorials');
+  const block = page.locator('.theme-code-block');
+  for (const line of ['import asyncio', 'a line that matters', 'asyncio.run(last())'])
+    await expect(block.getByText(line)).toBeVisible();
+  await expect(page.locator('[data-fold]')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Download long.py' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 
 /** Attributes of code blocks that the site, the verifier or the runs read. */
-const attributes = ['title', 'edition', 'verify-skip', 'run', 'showLineNumbers'];
+const attributes = ['title', 'edition', 'verify-skip', 'run', 'shows', 'showLineNumbers'];
 
 /** A misspelt attribute, or a comment that is nearly an exemption, would be ignored in silence. */
 export const fenceAttributesRule: Rule = {
@@ -24,7 +24,7 @@ export const fenceAttributesRule: Rule = {
                 column: fence.column,
                 message,
                 expected: `one of ${attributes
-                  .slice(0, 4)
+                  .slice(0, 5)
                   .map((known) => `\`${known}\``)
                   .join(', ')}`,
                 nearest,

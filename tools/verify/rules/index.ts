@@ -10,6 +10,7 @@ import { frontMatterRule } from './frontMatter';
 import { headingIdsRule } from './headingIds';
 import { imagesRule } from './images';
 import { linksRule } from './links';
+import { longProgramsRule } from './longPrograms';
 import { markdownFormRule } from './markdownForm';
 import { mermaidDrawingRule, mermaidSyntaxRule } from './mermaid';
 import { numberingRule } from './numbering';
@@ -49,6 +50,7 @@ const structureRules: readonly Rule[] = [
   headingIdsRule,
   imagesRule,
   linksRule,
+  longProgramsRule,
   markdownFormRule,
   mermaidDrawingRule,
   mermaidSyntaxRule,

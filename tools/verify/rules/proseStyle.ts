@@ -1,3 +1,4 @@
+import { countShown, readShownLines } from '../../../lib/samples/shownLines';
 import type { Block, Document, Draft, Rule } from '../model';
 import { lookedUpComponents, lookedUpSections, phrases } from '../style/phrases';
 
@@ -88,7 +89,8 @@ function judgePhrases(block: Block): Draft[] {
 function judgeFirstSample({ fences }: Document): Draft[] {
   const first = fences.find(({ lang }) => lang !== 'text' && lang !== 'mermaid');
   if (first === undefined) return [];
-  const lines = first.code.split('\n').length;
+  const ranges = readShownLines(first.attributes.shows ?? '', first.code);
+  const lines = typeof ranges === 'string' ? first.code.split('\n').length : countShown(ranges);
   if (lines <= sampleLimit) return [];
   return [
     at(

@@ -1,4 +1,4 @@
-import { Highlighted } from '@site/src/components/highlighted';
+import { Highlighted, ShownLines } from '@site/src/components/highlighted';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import CodeBlockContent from './index';
@@ -26,6 +26,24 @@ it('marks lines and numbers them', () => {
   expect(html).toMatch(
     /<div class="token-line marked [^"]+"><span class="[^"]+" data-line="4"><\/span><span class="[^"]+">b<\/span><br><\/div>/,
   );
+});
+
+it('folds the lines of a long program that its page does not show', () => {
+  block.metadata = { code: 'a', language: 'python', lineClassNames: {} };
+  const shown = [
+    { from: 2, to: 3 },
+    { from: 5, to: 5 },
+  ];
+  const html = renderToStaticMarkup(
+    <Highlighted value={'1\n2\n3\n4\n5'}>
+      <ShownLines value={shown}>
+        <CodeBlockContent />
+      </ShownLines>
+    </Highlighted>,
+  );
+  const fold = /<div class="[^"]*" hidden="until-found">(.*?<br><\/div>)<\/div>/g;
+  expect([...html.matchAll(fold)].map(([, lines]) => lines?.replace(/<[^>]*>/g, ''))).toEqual(['1', '4']);
+  expect(html.replace(/<[^>]*>/g, '')).toBe('12345');
 });
 
 it('refuses a block that the build has not highlighted', () => {

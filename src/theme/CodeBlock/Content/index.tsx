@@ -1,10 +1,25 @@
 import contentStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import lineStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
-import { Highlighted } from '@site/src/components/highlighted';
+import { Highlighted, ShownLines } from '@site/src/components/highlighted';
 import type { Props } from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useContext } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect } from 'react';
+import type { LineRange } from '../../../../lib/samples/shownLines';
+import styles from './styles.module.css';
+
+/** Lines that a page does not show: a browser opens them when its reader looks for what is in them. */
+const fold = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `<div class="${styles.fold}" hidden="until-found">${lines.join('')}</div>`;
+
+/** All lines, those folded that do not belong to the ranges. */
+function withFolds(lines: readonly string[], ranges: readonly LineRange[]): string {
+  const shown = ranges.map(({ from, to }, index) => {
+    const before = lines.slice(ranges[index - 1]?.to ?? 0, from - 1);
+    return fold(before) + lines.slice(from - 1, to).join('');
+  });
+  return shown.join('') + fold(lines.slice(ranges.at(-1)?.to ?? 0));
+}
 
 /**
  * The lines of a code block, as one string that the build has highlighted: the browser gets no highlighter, and React
@@ -16,6 +31,12 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { language, lineClassNames, lineNumbersStart } = metadata;
   const html = useContext(Highlighted);
+  const shown = useContext(ShownLines);
+  useEffect(() => {
+    // A built page has the attribute without its value, which is shortened away.
+    const folds = wordWrap.codeBlockRef.current?.querySelectorAll('[hidden]') ?? [];
+    for (const lines of folds) lines.setAttribute('hidden', 'until-found');
+  }, [wordWrap.codeBlockRef]);
   if (html === undefined)
     throw new Error(
       `A code block (${metadata.code.slice(0, 40)}…) is not highlighted. Write it as a fenced block, or give the ` +
@@ -47,7 +68,7 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
           isNumbered && contentStyles.codeBlockLinesWithNumbering,
         )}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of the block, escaped by the build
-        dangerouslySetInnerHTML={{ __html: lines.join('') }}
+        dangerouslySetInnerHTML={{ __html: shown === undefined ? lines.join('') : withFolds(lines, shown) }}
       />
     </pre>
   );

@@ -10,10 +10,10 @@ const pages = ['quickstart.md', 'overview.md'];
 /** Builds pages of the fixture as the site is built, less what becomes of them. @returns those that were compiled */
 async function build(cache: string, out: string): Promise<string[]> {
   const compiled: string[] = [];
-  const fileOf = (source: string) => {
+  const filesOf = (source: string) => {
     const name = path.basename(source);
     compiled.push(name);
-    return { name: `docs/${name}`, text: `# ${name}` };
+    return [{ name: `docs/${name}`, text: `# ${name}` }];
   };
   const compiler = rspack({
     context: site,
@@ -32,7 +32,7 @@ async function build(cache: string, out: string): Promise<string[]> {
         {
           test: [/\.md$/],
           enforce: 'post',
-          use: [{ loader: path.resolve('plugins/markdown/src/emitLoader.mjs'), options: { fileOf } }],
+          use: [{ loader: path.resolve('lib/content/emitLoader.mjs'), options: { filesOf } }],
         },
       ],
     },
