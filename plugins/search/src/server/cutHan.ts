@@ -8,16 +8,24 @@ const longestJoined = 4;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Whether ICU, which knows the word by itself, would take it for two. */
-export function isJoined(word: string): boolean {
-  return Array.from(segmenter.segment(word)).length > 1;
+/** Editions say much the same, and each text is in two indexes: ICU is asked once for each run. */
+function askedOnce<Answer>(ask: (run: string) => Answer): (run: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (run) => {
+    const answer = answers.get(run) ?? ask(run);
+    answers.set(run, answer);
+    return answer;
+  };
 }
+
+/** Whether ICU, which knows the word by itself, would take it for two. */
+export const isJoined = askedOnce((word) => Array.from(segmenter.segment(word)).length > 1);
 
 /**
  * The words of a run of Han characters, cut by ICU. It leaves many words as single characters (接|入, 数据|库),
  * so each of these is also joined to its neighbours. Runs in the build only: browsers cut by the index's own words.
  */
-export const cutHan: CutHan = (run) => {
+export const cutHan: CutHan = askedOnce((run) => {
   const segments = Array.from(segmenter.segment(run), ({ segment }) => segment);
   return segments.flatMap((segment, place) => {
     if (particles.has(segment)) return [];
@@ -25,7 +33,7 @@ export const cutHan: CutHan = (run) => {
     const alone = segment.length > 1 || segments.length === 1 ? [segment] : [];
     return next !== undefined && joins(segment, next) ? [...alone, segment + next] : alone;
   });
-};
+});
 
 function joins(segment: string, next: string): boolean {
   return (
