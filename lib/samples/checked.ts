@@ -58,5 +58,7 @@ export const sampleRuleIds: ReadonlySet<string> = new Set([
   'enumerated-values',
   'http-requests',
   'http-fields',
+  'source-parameters',
+  'python-environment',
   'request-ports',
 ]);

@@ -16,6 +16,7 @@ it.each([
   ['docs/a.md', '```text\nThere are two ways:\n\n- a\n```\n'],
   ['docs/a.md', '1. In two steps:\n   - a\n   - b\n2. Then.\n'],
   [chinese, '它有两个参数：\n\n- `a`\n- `b`\n'],
+  [chinese, '留下 `a`（原文）、`b` 和 `c` 三个空位。\n'],
   [
     'docs/a.md',
     '| kind | number | names |\n| --- | --- | --- |\n| x | 2 | `a`, `b` |\n| y | 3 | `c`, `d`, `e` |\n| z | 2 | `f` and `g` |\n',
@@ -46,6 +47,7 @@ it.each([
     '| kind | number | names |\n| --- | --- | --- |\n| x | 2 | `a`, `b` |\n| y | 2 | `c`, `d`, `e` |\n| z | 2 | `f` and `g` |\n',
     '4:1 this row says 2, and lists 3',
   ],
+  [chinese, '留下 `a`、`b` 和 `c` 两个空位。\n', '1:1 the text counts 2 names and lists 3'],
 ])('finds the number in %s: %j', async (path, source, message) => {
   expect(await findingsOf(countsRule, { [path]: source })).toEqual([`${path}:${message}`]);
 });

@@ -1,4 +1,4 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Block, Document, Draft, Rule } from '../model';
 
 const english = 'zero one two three four five six seven eight nine ten'.split(' ');
 const chinese = '零一二三四五六七八九十';
@@ -31,9 +31,23 @@ export const countsRule: Rule = {
           ],
     );
     const rows = countedRows(document);
-    return { checked: found.length + rows.checked, findings: [...findings, ...rows.findings] };
+    const lists = document.blocks.flatMap(countedLists);
+    return { checked: found.length + rows.checked, findings: [...findings, ...rows.findings, ...lists] };
   },
 };
+
+/** "`a`、`b` 和 `c` 三个": the names in front of a number that counts them. */
+function countedLists({ kind, text, line, column }: Block): Draft[] {
+  if (kind === 'italics') return [];
+  const counted =
+    /((?:`[^`]+`(?:（[^（）]*）)?(?:、|，| ?[和与或] ?| ?以及 ?))+`[^`]+`) ?(?:这|那)?([两三四五六七八九])[个种项类]/g;
+  return [...text.matchAll(counted)].flatMap(([, list = '', word = '']): Draft[] => {
+    const number = word === '两' ? 2 : chinese.indexOf(word);
+    const codes = list.match(/`[^`]+`/g)?.length ?? 0;
+    const message = `the text counts ${number} names and lists ${codes}`;
+    return codes === number ? [] : [{ line, column, message, expected: chinese[codes] ?? String(codes) }];
+  });
+}
 
 /** Rows with a number and, in the next cell, a list of as many codes; told of a table whose other rows keep to that. */
 function countedRows({ blocks }: Document): { checked: number; findings: Draft[] } {

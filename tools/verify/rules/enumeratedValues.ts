@@ -136,7 +136,13 @@ function settingsIn(text: string, facts: EditionFacts): Setting[] {
   const source = [...text.matchAll(/["']type["']:\s*["'](\w+)["'],\s*["']params["']:/g)].map((match) =>
     read(match, 'type', match[1] ?? '', new Set(sources)),
   );
-  return [...plain, ...device, ...role, ...part, ...source];
+  // `--worker_type text2vec` of a command.
+  const option = [...text.matchAll(/(?<!\S)--([a-z]+(?:[_-][a-z]+)+)[ =](\w+)(?=\s|$)/g)].flatMap((match) => {
+    const [, name = '', value = ''] = match;
+    const allowed = sets.get(name.replaceAll('-', '_'));
+    return allowed === undefined ? [] : [read(match, `--${name}`, value, allowed)];
+  });
+  return [...plain, ...option, ...device, ...role, ...part, ...source];
 }
 
 interface Vocabulary {

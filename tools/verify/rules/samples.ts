@@ -12,6 +12,7 @@ import { httpRequestsRule } from './httpRequests';
 import { inlineCodeRule } from './inlineCode';
 import { jsonSyntaxRule } from './jsonSyntax';
 import { openHostsRule } from './openHosts';
+import { pythonEnvironmentRule } from './pythonEnvironment';
 import { pythonHooksRule } from './pythonHooks';
 import { pythonImportsRule } from './pythonImports';
 import { pythonSyntaxRule } from './pythonSyntax';
@@ -24,6 +25,7 @@ import { shellPackagesRule } from './shellPackages';
 import { shellPathsRule } from './shellPaths';
 import { shellSyntaxRule } from './shellSyntax';
 import { shellToolsRule } from './shellTools';
+import { sourceParametersRule } from './sourceParameters';
 import { tomlConfigRule } from './tomlConfig';
 import { tomlEffectRule } from './tomlEffect';
 import { tomlReferencesRule } from './tomlReferences';
@@ -62,4 +64,6 @@ export const sampleRules: readonly Rule[] = [
   httpRequestsRule,
   httpFieldsRule,
   requestPortsRule,
+  sourceParametersRule,
+  pythonEnvironmentRule,
 ];

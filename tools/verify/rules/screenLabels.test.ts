@@ -36,6 +36,7 @@ it.each([
   ['Then click **Ad Datasource** again.', 'nothing on the screens of v0.7.1 is called "Ad Datasource"'],
   ['Open **Construct App → Knowlege**.', 'is called "Knowlege"'],
   ['There is **add datasource** and **Add datasource**.', 'is called "Add datasource"'],
+  ['| a | b |\n| --- | --- |\n| **Submitted** | sends it |', 'is called "Submitted"'],
   ['The **Frobnicate** button is new.', 'is called "Frobnicate"'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await findingsOf(screenLabelsRule, { 'docs/a.md': `${source}\n` })).toEqual([

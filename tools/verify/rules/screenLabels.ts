@@ -22,6 +22,12 @@ function unspaced(name: string): string {
   return name.replace(/(?<=\p{Script=Han}) (?=\w)|(?<=\w) (?=\p{Script=Han})/gu, '');
 }
 
+/** "Recommended" for "Recommend": a word with another end. */
+function isCut(name: string, near: string): boolean {
+  const [short = '', long = ''] = [name, near].sort((a, b) => a.length - b.length);
+  return short.length >= 6 && long.startsWith(short) && long.length - short.length <= 3;
+}
+
 interface Names {
   /** As the interface has them. The interface falls back to English, and an author may speak of that. */
   readonly written: ReadonlySet<string>;
@@ -56,7 +62,12 @@ export const screenLabelsRule: Rule = {
     const findings = names.flatMap(({ name, bold, marked }): Draft[] => {
       if (known.unspaced.has(unspaced(name)) || messages.some((message) => message.includes(name))) return [];
       const nearest = nearestNames(name, known.written);
-      if (!marked && !nearest.some((near) => isSlip(name, near) || near.toLowerCase() === name.toLowerCase()))
+      if (
+        !marked &&
+        !nearest.some(
+          (near) => isSlip(name, near) || isCut(name, near) || near.toLowerCase() === name.toLowerCase(),
+        )
+      )
         return [];
       const { line, column } = bold;
       const message = `nothing on the screens of ${versionOf(facts)} is called "${name}"`;
@@ -77,7 +88,8 @@ export const screenLabelsRule: Rule = {
           name.split(/\s+/).length <= 6 &&
           !/[.:?!。：？！，,]$/.test(name) &&
           !/^[a-z]/.test(name);
-        const leads = bold.before.trim() === '' && !isMarked && parts.length === 1;
+        const isCell = document.lines[bold.line - 1]?.startsWith('| ') === true;
+        const leads = bold.before.trim() === '' && !isMarked && !isCell && parts.length === 1;
         return isName && !leads ? [{ name, bold, marked: isMarked || parts.length > 1 }] : [];
       });
     }

@@ -267,7 +267,7 @@ function checkTag(text: string, line: number, document: Document, { edition }: E
   return [...text.matchAll(named)].flatMap((match): Draft[] => {
     const version = match[1] ?? match[2] ?? '';
     if (version === own || text.includes(own) || !document.source.includes(own)) return [];
-    const sentence = text.split(/(?<=[.。；])\s*/).find((part) => part.includes(version)) ?? text;
+    const sentence = text.split(/(?<=[.。；])\s+|(?<=[。；])/).find((part) => part.includes(version)) ?? text;
     if (otherVersion.test(sentence.replace(/\bcheckout\b/g, ''))) return [];
     const message = `this text uses a checkout of ${version}, and this page is of ${own}`;
     return [{ line, column: match.index + 1, message, expected: `\`${own}\`` }];
@@ -276,7 +276,7 @@ function checkTag(text: string, line: number, document: Document, { edition }: E
 
 /** A command and an option of it in one sentence: "`dbgpt trace list` has `--id`". */
 function checkOptions(text: string, line: number, facts: EditionFacts): Draft[] {
-  return text.split(/(?<=[.。；|])\s*/).flatMap((sentence): Draft[] => {
+  return text.split(/(?<=[.。；|])\s+|(?<=[。；])/).flatMap((sentence): Draft[] => {
     const commands = [...sentence.matchAll(/`((?:dbgpt|python|uv) [^`]*)`/g)];
     const [only] = commands;
     const path = /^(dbgpt(?: [a-z][\w-]*)+)$/.exec(only?.[1] ?? '')?.[1];

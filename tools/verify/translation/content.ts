@@ -61,7 +61,9 @@ function compareText(block: Block, original: Block | undefined, english: Documen
   const hasNumbers = numbers.lost.length + numbers.added.length === 0;
   const unit = exchangedUnit(block.text, original.text);
   return [
-    ...lost.slice(translated).map((code) => at(`\`${code}\` of the English text is missing here`)),
+    ...[...new Set([...lost.filter(isMessage), ...lost.slice(translated)])].map((code) =>
+      at(`\`${code}\` of the English text is missing here`),
+    ),
     ...numbers.lost.map((number) => at(`the number ${number} of the English text is missing here`)),
     ...numbers.added.map((number) => at(`the English text has no number ${number} here`)),
     ...(unit === undefined ? [] : [at(`the English text has another unit of time than "${unit}"`)]),
@@ -74,6 +76,11 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...sentencePairs(block, original.text).flatMap((pair) => wrongInSentence(pair, hasNumbers).map(at)),
     ...(isCut(block, original) ? [at('a sentence of the English text is missing here')] : []),
   ];
+}
+
+/** What a program says is not translated: a sentence of English. */
+function isMessage(code: string): boolean {
+  return /^[A-Z][^<>]*[a-z][.!]$/.test(code) && code.split(' ').length >= 4;
 }
 
 /** Codes of a text, each once. */

@@ -1,3 +1,5 @@
+import { suggestedNames } from '../../../lib/facts';
+import { literally } from '../../../lib/literally';
 import type { Block, Document, Draft, RuleContext } from '../model';
 import { codesOf } from './content';
 import { wrongNumber } from './numbers';
@@ -47,7 +49,9 @@ function judge(
   const { written, meant } = found;
   const isElsewhere = elsewhere.has(block.text.replace(written, meant));
   const isUnknown = /^[\w./-]+$/.test(written) && !isKnown(written) && isKnown(meant);
-  if (!isElsewhere && !isUnknown && !/^\d/.test(meant)) return [];
+  // Names that resemble each other are one name, written otherwise.
+  const isAlike = suggestedNames(written, [meant]).length > 0;
+  if (!isElsewhere && !isUnknown && !isAlike && !/^\d/.test(meant)) return [];
   const witness = isElsewhere ? 'and another edition say' : 'says';
   const message = `"${written}" stands here where the Chinese page ${witness} "${meant}"`;
   return [
@@ -63,8 +67,9 @@ function judge(
 /** The one code that only the English text has, with the one that only the translation has. */
 function exchangedCode(english: string, chinese: string): { written: string; meant: string } | undefined {
   const [mine, theirs] = [codesOf(english), codesOf(chinese)];
-  const written = mine.filter((code) => !chinese.includes(code));
-  const meant = theirs.filter((code) => !english.includes(code) && !/\p{Script=Han}/u.test(code));
+  const stands = (text: string, code: string) => new RegExp(`(?<!\\w)${literally(code)}(?!\\w)`).test(text);
+  const written = mine.filter((code) => !stands(chinese, code));
+  const meant = theirs.filter((code) => !stands(english, code) && !/\p{Script=Han}/u.test(code));
   const [one, other] = [written[0], meant[0]];
   if (one === undefined || other === undefined || written.length > 1 || meant.length > 1) return undefined;
   return { written: one, meant: other };
