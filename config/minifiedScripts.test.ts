@@ -47,6 +47,16 @@ it('takes a script that it knows, and leaves it alone', async () => {
   expect(await compiled(script)).toBe(`/*kept*/${first}`);
 });
 
+it('writes nothing where it knows all', async () => {
+  await compiled(script);
+  const asWritten = `${readFileSync(cache, 'utf8')}\n`;
+  writeFileSync(cache, asWritten);
+  await compiled(script);
+  expect(readFileSync(cache, 'utf8')).toBe(asWritten);
+  await compiled(`${script} sum(1, 2);`);
+  expect(readFileSync(cache, 'utf8')).not.toBe(asWritten);
+});
+
 it('minifies a script that has changed, and forgets the old one', async () => {
   await compiled(script);
   mark();

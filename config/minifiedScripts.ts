@@ -37,8 +37,8 @@ export class MinifiedScripts {
         }
       });
       compilation.hooks.processAssets.tap({ name, stage: minimize + 1 }, () => {
-        // What failed is left as it was.
-        if (compilation.errors.length > 0) return;
+        // What failed is left as it was, and so is what holds these scripts and no others.
+        if (compilation.errors.length > 0 || sameKeys(known, keys)) return;
         this.#write(
           Object.fromEntries(scriptsOf(compilation).map(([file, text]) => [keys.get(file) ?? '', text])),
         );
@@ -61,6 +61,11 @@ export class MinifiedScripts {
     writeFileSync(`${this.file}.new`, JSON.stringify(minified));
     renameSync(`${this.file}.new`, this.file);
   }
+}
+
+function sameKeys(known: Minified, keys: ReadonlyMap<string, string>): boolean {
+  const wanted = new Set(keys.values());
+  return wanted.size === Object.keys(known).length && [...wanted].every((key) => Object.hasOwn(known, key));
 }
 
 const scriptsOf = ({ assets }: Compilation): [file: string, text: string][] =>
