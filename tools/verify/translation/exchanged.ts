@@ -72,6 +72,8 @@ function exchangedCode(english: string, chinese: string): { written: string; mea
   const meant = theirs.filter((code) => !stands(english, code) && !/\p{Script=Han}/u.test(code));
   const [one, other] = [written[0], meant[0]];
   if (one === undefined || other === undefined || written.length > 1 || meant.length > 1) return undefined;
+  // Values of a command are the reader's to choose, and so are names of their own.
+  if (/^-|^(?:my|your|our)[-_]/.test(one)) return undefined;
   return { written: one, meant: other };
 }
 

@@ -10,6 +10,8 @@ it.each([
   ['没有模型在运行。', 'No model runs.'],
   ['缺少它们就会失败。', 'Without them it stops.'],
   ['`a` 一直等待。', '`a` waits without end.'],
+  ['9000 端口除外。', "Port 9000 doesn't work."],
+  ['有 CPU 就够了。', 'You need no GPU.'],
   ['检查服务器能否应答。', 'Check that the server answers.'],
   ['算子连成有向无环图。', 'The operators form a graph.'],
   ['`no`', 'it says `no` where'],

@@ -22,6 +22,8 @@ const equivalents: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:without|no|nothing)\b/, /[缺漏]|去掉|离线|消除|独立|一直|否则|悄悄|只有?/],
   [/\b(?:cannot|could not|not be)\b/, /失败|必须有/],
   [/\b(?:not|un\w+) (?:\w+ )?(?:like|the same|spelled)\b|\bnot the\b/, /不同|不只/],
+  [/\bnot\b|n't\b/, /除外|例外|丢弃|避免|以免|拒绝/],
+  [/\bneed no\b/, /就够|足够/],
   [/\bso (?:that|as)\b/, /避免|以免|免得/],
   [/\bor not\b/, /是否|无论|不管/],
   [/\bnothing\b/, /只|空/],
