@@ -21,6 +21,8 @@ const target = z.union([
     within: z.string().optional(),
     /** Which of several, from 0; -1 is the last. */
     nth: z.number().int().optional(),
+    /** Everything that fits, for the part that a picture shows. */
+    all: z.literal(true).optional(),
   }),
 ]);
 

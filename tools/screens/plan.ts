@@ -13,7 +13,20 @@ export interface Plan {
   readonly folder: string;
 }
 
-/** A picture that was taken, or why a procedure ended early. */
-export type Result =
-  | { readonly name: string; readonly png: string; readonly width: number; readonly height: number }
-  | { readonly area: string; readonly failure: string; readonly png?: string };
+/** A picture that was taken. */
+export interface Taken {
+  readonly name: string;
+  readonly png: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a procedure has no pictures: file, place, reason and what to do. */
+export interface Failure {
+  readonly area: string;
+  readonly failure: string;
+  /** The window as it was. */
+  readonly png?: string;
+}
+
+export type Result = Taken | Failure;

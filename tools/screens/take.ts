@@ -4,20 +4,20 @@
  * Its one argument is the file of a `Plan`.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { EditionId } from '../../lib/editions';
 import type { Localized } from '../../lib/locales';
-import { type Procedure, procedureFolder } from '../../lib/screens/procedure';
+import { procedureFolder } from '../../lib/screens/procedure';
 import { findChromium, launchFlags } from '../chromium';
 import { clone, makeClone } from '../live/clone';
 import { insideSandbox } from '../live/insideSandbox';
 import { serveModel } from '../live/model/serve';
 import { isReady } from '../live/servers';
-import type { Plan, Result } from './plan';
-import { describeStep, Walk } from './walk';
+import { followProcedure } from './follow';
+import type { Plan } from './plan';
 
 type Answers = Parameters<typeof serveModel>[0];
 
@@ -96,51 +96,6 @@ function forget(): void {
   sqlite(`ATTACH '${clean}' AS clean; BEGIN; ${rows.join(' ')} ${now} COMMIT;`);
 }
 
-async function follow(browser: Browser, area: string, procedure: Procedure, plan: Plan): Promise<Result[]> {
-  const { locale, folder } = plan;
-  const [width, height] = procedure.window;
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    viewport: { width, height },
-    deviceScaleFactor: 2,
-    locale: locale === 'en' ? 'en-US' : locale,
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((language) => {
-    localStorage.setItem('__db_gpt_lng_key', language);
-    localStorage.setItem('__db_gpt_theme_key', 'light');
-    // The help button floats over whatever lies in the corner.
-    document.addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = '.ant-float-btn-group { visibility: hidden }';
-      document.head.append(style);
-    });
-  }, languages[locale]);
-  const page = await context.newPage();
-  const walk = new Walk(page, locale, files);
-  const results: Result[] = [];
-  try {
-    for (const [index, step] of procedure.steps.entries()) {
-      try {
-        const shot = await walk.step(step, procedure.steps[index + 1]);
-        if (shot === undefined || !('picture' in step)) continue;
-        const png = join(folder, `${area}-${step.picture}-${locale}.png`);
-        writeFileSync(png, shot.png);
-        results.push({ name: `${area}/${step.picture}`, png, width: shot.width, height: shot.height });
-      } catch (error) {
-        const png = join(folder, `failed-${area}-${locale}.png`);
-        await page.screenshot({ path: png });
-        const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-        const failure = `step ${index + 1} (${describeStep(step)}), ${locale}: ${reason}\n  on the screen: ${await walk.textOnScreen()}`;
-        return [...results, { area, failure, png }];
-      }
-    }
-    return results;
-  } finally {
-    await context.close();
-  }
-}
-
 function prepare(commands: readonly string[], { edition, locale }: Plan): void {
   if (commands.length === 0) return;
   const env = { ...process.env, FILES: files, LANGUAGE: languages[locale], EDITION: edition };
@@ -157,11 +112,14 @@ async function main(plan: Plan): Promise<void> {
   // Starting, the server asks no model anything.
   await startServer(plan);
   const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });
+  const { edition, locale } = plan;
+  const address = `http://127.0.0.1:${port}`;
+  const reader = { edition, locale, address, language: languages[locale], files, folder };
   for (const { area, procedure } of procedures) {
     forget();
     const model = await serveModel(procedure.answers as unknown as Answers, plan.certificates);
     prepare(procedure.prepare, plan);
-    for (const result of await follow(browser, area, procedure, plan))
+    for (const result of await followProcedure(browser, area, procedure, reader))
       appendFileSync(join(folder, 'results'), `${JSON.stringify(result)}\n`);
     await model.stop();
   }

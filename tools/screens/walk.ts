@@ -3,8 +3,21 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { Locale } from '../../lib/locales';
 import { type PictureStep, type Step, type Target, type Words, wordsIn } from '../../lib/screens/procedure';
 
-/** How long something may take to appear: models answer at once here, and pages are compiled already. */
-const patience = 60_000;
+/** How long something may take to appear, in milliseconds: models answer at once here, and pages are compiled already. */
+const usualPatience = 60_000;
+
+/** Why a step cannot be done, and what its author does about it. */
+export class StepError extends Error {
+  constructor(
+    message: string,
+    readonly remedy: string,
+  ) {
+    super(message);
+  }
+}
+
+const otherLabel = 'Write the label that is on the screen, here and on the pages that name it.';
+const firstWait = 'Wait for its end with `see` or `gone` before.';
 
 /** Controls that are marked whole. */
 const fields =
@@ -31,12 +44,15 @@ export interface Shot {
 /** A reader in front of the web interface. */
 export class Walk {
   private readonly underWay = new Set<Request>();
+  /** Whether the pointer was put where it is for the picture that follows. */
+  private points = false;
 
   constructor(
     private readonly page: Page,
     private readonly locale: Locale,
     /** Folder with the files that the reader has. */
     private readonly files: string,
+    private readonly patience = usualPatience,
   ) {
     const { underWay } = this;
     page.on('request', (request) => underWay.add(request));
@@ -49,11 +65,12 @@ export class Walk {
    *
    * @param next the step after it, whose target a picture may mark
    * @returns the picture, of a step that takes one
-   * @throws when the target of the step is not on the screen, or the screen shows a failure
+   * @throws StepError when the target of the step is not on the screen, or the screen shows a failure
    */
   async step(step: Step, next: Step | undefined): Promise<Shot | undefined> {
     const { page } = this;
     if ('picture' in step) return this.shoot(step, targetOf(next));
+    this.points = 'point' in step;
     if ('open' in step) await page.goto(step.open, { waitUntil: 'networkidle' });
     else if ('click' in step) await (await this.find(step.click)).click();
     else if ('point' in step) await (await this.find(step.point)).hover();
@@ -64,8 +81,10 @@ export class Walk {
       const file = `${this.files}/${this.words(step.file)}`;
       await this.locators(step.upload)[0]?.setInputFiles(file);
     } else if ('see' in step) await this.find(step.see);
-    else if ('gone' in step) await this.wait(async () => !(await this.onScreen(step.gone)), 'it stays');
-    else if ('scroll' in step) await (await this.find(step.scroll)).scrollIntoViewIfNeeded();
+    else if ('gone' in step) {
+      const stays = 'it stays on the screen';
+      await this.wait(async () => !(await this.onScreen(step.gone)), stays, 'Do first what makes it go.');
+    } else if ('scroll' in step) await (await this.find(step.scroll)).scrollIntoViewIfNeeded();
     else await this.drag(await this.find(step.drag), step.by);
     return undefined;
   }
@@ -109,20 +128,30 @@ export class Walk {
     return undefined;
   }
 
-  private async find(target: Target): Promise<Locator> {
-    let found: Locator | undefined;
-    await this.wait(async () => {
-      found = await this.onScreen(target);
-      return found !== undefined;
-    }, 'it is not on the screen');
-    if (found === undefined) throw new Error('it is not on the screen');
-    return found;
+  /** All that fits a target and is on the screen now. */
+  private async every(target: Target): Promise<Locator[]> {
+    const [first, ...others] = this.locators(target).map((locator) => locator.filter({ visible: true }));
+    if (first === undefined) return [];
+    return others.reduce((all, one) => all.or(one), first).all();
   }
 
-  private async wait(holds: () => Promise<boolean>, otherwise: string): Promise<void> {
-    const until = Date.now() + patience;
+  private async find(target: Target): Promise<Locator> {
+    let found: Locator | undefined;
+    await this.wait(
+      async () => {
+        found = await this.onScreen(target);
+        return found !== undefined;
+      },
+      'it is not on the screen',
+      otherLabel,
+    );
+    return found as unknown as Locator;
+  }
+
+  private async wait(holds: () => Promise<boolean>, otherwise: string, remedy: string): Promise<void> {
+    const until = Date.now() + this.patience;
     while (!(await holds())) {
-      if (Date.now() > until) throw new Error(`${otherwise} after ${patience / 1000} s`);
+      if (Date.now() > until) throw new StepError(`${otherwise} after ${this.patience / 1000} s`, remedy);
       await pause(100);
     }
   }
@@ -130,7 +159,7 @@ export class Walk {
   /** Fills in the field that has the label, or the one that its label stands beside. */
   private async fill(target: Target, text: string): Promise<void> {
     const field = this.editable(target);
-    await this.wait(async () => (await field.count()) > 0, 'there is no such field');
+    await this.wait(async () => (await field.count()) > 0, 'there is no such field', otherLabel);
     await field.first().fill(text);
   }
 
@@ -138,7 +167,7 @@ export class Walk {
     const [first, ...others] = this.locators(target).map((locator) =>
       locator.and(this.page.locator('input, textarea, [contenteditable=true]')).filter({ visible: true }),
     );
-    if (first === undefined) throw new Error('it has no name');
+    if (first === undefined) throw new StepError('it has no name', 'Give it a `label` or `css`.');
     return others.reduce((all, one) => all.or(one), first);
   }
 
@@ -147,7 +176,7 @@ export class Walk {
     const inList = 'xpath=ancestor-or-self::*[contains(concat(" ", @class, " "), " ant-select ")]';
     const [first, ...others] = this.locators(target).map((locator) => locator.locator(inList));
     const list = others.reduce((all, one) => all.or(one), first ?? this.page.locator('.ant-select'));
-    await this.wait(async () => (await list.count()) > 0, 'there is no such list');
+    await this.wait(async () => (await list.count()) > 0, 'there is no such list', otherLabel);
     await this.idle();
     const { nth = 0 } = typeof target === 'object' && 'nth' in target ? target : {};
     await list.nth(nth).click();
@@ -158,21 +187,29 @@ export class Walk {
       .locator(`${entries} .rc-virtual-list-holder`)
       .filter({ visible: true })
       .first();
-    await this.wait(async () => {
-      if ((await this.onScreen(entry)) !== undefined) return true;
-      if ((await scrolled.count()) > 0) {
-        await scrolled.hover();
-        await this.page.mouse.wheel(0, 150);
-      }
-      return false;
-    }, 'its list has no such entry');
+    await this.wait(
+      async () => {
+        if ((await this.onScreen(entry)) !== undefined) return true;
+        if ((await scrolled.count()) > 0) {
+          await scrolled.hover();
+          await this.page.mouse.wheel(0, 150);
+        }
+        return false;
+      },
+      'its list has no such entry',
+      otherLabel,
+    );
     await (await this.find(entry)).click();
   }
 
   /** Waits until the page has got what it asked for: what is chosen before may be lost. */
   private async idle(): Promise<void> {
     await pause(100);
-    await this.wait(async () => this.underWay.size === 0, `still waits for ${[...this.underWay][0]?.url()}`);
+    await this.wait(
+      async () => this.underWay.size === 0,
+      `still waits for ${[...this.underWay][0]?.url()}`,
+      firstWait,
+    );
   }
 
   private async drag(what: Locator, [right, down]: readonly [number, number]): Promise<void> {
@@ -186,6 +223,8 @@ export class Walk {
   }
 
   private async shoot({ of, room, mark }: PictureStep, next: Target | undefined): Promise<Shot> {
+    // Where it clicked last, the pointer may lie on something that opens a menu.
+    if (!this.points) await this.page.mouse.move(0, 0);
     await this.settle();
     const parts = await this.resting(of);
     const clip = this.cut(parts, typeof room === 'number' ? [room, room, room, room] : room);
@@ -198,13 +237,21 @@ export class Walk {
   /** Where things are when they have stopped moving: a dialog grows into its place. */
   private async resting(targets: readonly Target[]): Promise<readonly Box[]> {
     let boxes: Box[] = [];
-    await this.wait(async () => {
-      const before = JSON.stringify(boxes);
-      boxes = [];
-      for (const target of targets) boxes.push(await boxOf(await this.find(target)));
-      await pause(250);
-      return JSON.stringify(boxes) === before;
-    }, 'it does not come to rest');
+    await this.wait(
+      async () => {
+        const before = JSON.stringify(boxes);
+        boxes = [];
+        for (const target of targets) {
+          const first = await this.find(target);
+          const all = typeof target === 'object' && 'all' in target ? await this.every(target) : [first];
+          for (const part of all) boxes.push(await boxOf(part));
+        }
+        await pause(250);
+        return JSON.stringify(boxes) === before;
+      },
+      'it does not come to rest',
+      firstWait,
+    );
     return boxes;
   }
 
@@ -227,20 +274,28 @@ export class Walk {
   private async settle(): Promise<void> {
     await this.idle();
     const fault = this.page.locator(faults).filter({ visible: true });
-    if ((await fault.count()) > 0) throw new Error(`the screen says: ${await fault.first().innerText()}`);
+    if ((await fault.count()) > 0)
+      throw new StepError(
+        `the screen says: ${await fault.first().innerText()}`,
+        'Mend what it complains of, such as the data of `prepare`.',
+      );
     const waiting = this.page.locator(busy).filter({ visible: true });
-    await this.wait(async () => (await waiting.count()) === 0, 'something is still under way');
+    await this.wait(async () => (await waiting.count()) === 0, 'something is still under way', firstWait);
   }
 
   /** A picture like the one before it: what moves, such as a chart that is drawn, has come to rest. */
   private async still(clip: Box): Promise<Buffer> {
     let last: Buffer = Buffer.alloc(0);
-    await this.wait(async () => {
-      const before = last;
-      last = await this.page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
-      await pause(250);
-      return last.equals(before);
-    }, 'the screen does not come to rest');
+    await this.wait(
+      async () => {
+        const before = last;
+        last = await this.page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+        await pause(250);
+        return last.equals(before);
+      },
+      'the screen does not come to rest',
+      firstWait,
+    );
     return last;
   }
 
@@ -278,7 +333,7 @@ function targetOf(step: Step | undefined): Target | undefined {
 
 async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
-  if (box === null) throw new Error('it takes no place on the screen');
+  if (box === null) throw new StepError('it takes no place on the screen', otherLabel);
   return box;
 }
 

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { locales } from '../../lib/locales';
+import { readManifest } from '../../lib/screens/manifest';
+import { keepPictures, type Places } from './keep';
+
+let places: Places & { readonly manifests: string };
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'keep-'));
+  places = {
+    pictures: join(root, 'pictures'),
+    manifests: join(root, 'manifests'),
+    procedures: join(root, 'procedures'),
+  };
+  for (const folder of Object.values(places)) mkdirSync(folder);
+  write('chat');
+});
+afterEach(() => rmSync(join(places.pictures, '..'), { recursive: true }));
+
+const write = (area: string) =>
+  writeFileSync(
+    join(places.procedures, `${area}.json`),
+    JSON.stringify({ steps: [{ picture: 'first', alt: { en: 'A chat', 'zh-CN': '对话' } }] }),
+  );
+
+/** A picture of one color. */
+const plain = (color: string) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+/** A picture that nothing makes small: each pixel differs from the one before it. */
+const noise = (width: number, height: number) => {
+  const rows = Array.from({ length: Math.ceil((width * height * 3) / 32) }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(),
+  );
+  const raw = Buffer.concat(rows).subarray(0, width * height * 3);
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+};
+
+/** What a run has taken: the same picture in both languages. */
+async function taken(picture: Promise<Buffer>, names = ['chat/first']) {
+  const png = join(places.procedures, `${names.join('-').replaceAll('/', '-')}.png`);
+  writeFileSync(png, await picture);
+  const list = names.map((name) => ({ name, png, width: 20, height: 10 }));
+  return new Map(locales.map((locale) => [locale, list]));
+}
+
+const listed = (edition: 'next' | 'v0.7.0') => readManifest(edition, places.manifests)['chat/first']?.en.file;
+const file = (name: string) => join(places.pictures, name);
+
+it('keeps pictures and lists them with their size', async () => {
+  const result = await keepPictures('next', ['chat'], await taken(plain('#123')), places);
+  expect(result).toEqual({ kept: ['chat/first'], refused: [] });
+  expect(readManifest('next', places.manifests)['chat/first']?.['zh-CN']).toEqual({
+    file: 'next/zh-CN/chat/first.webp',
+    width: 20,
+    height: 10,
+  });
+  expect((await sharp(file('next/en/chat/first.webp')).metadata()).width).toBe(40);
+});
+
+it('lets a file stay that looks as before, and replaces one that does not', async () => {
+  await keepPictures('next', ['chat'], await taken(plain('#123456')), places);
+  const before = readFileSync(file('next/en/chat/first.webp'));
+  await keepPictures('next', ['chat'], await taken(plain('#133456')), places);
+  expect(readFileSync(file('next/en/chat/first.webp'))).toEqual(before);
+  await keepPictures('next', ['chat'], await taken(plain('#f00')), places);
+  expect(readFileSync(file('next/en/chat/first.webp'))).not.toEqual(before);
+});
+
+it("borrows another edition's file where the screen looks the same, until it does not", async () => {
+  await keepPictures('next', ['chat'], await taken(plain('#123')), places);
+  await keepPictures('v0.7.0', ['chat'], await taken(plain('#123')), places);
+  expect(listed('v0.7.0')).toBe('next/en/chat/first.webp');
+  await keepPictures('v0.7.0', ['chat'], await taken(plain('#f00')), places);
+  expect(listed('v0.7.0')).toBe('v0.7.0/en/chat/first.webp');
+  expect(existsSync(file('next/en/chat/first.webp'))).toBe(true);
+});
+
+it('drops what a procedure no longer takes, and nothing of other procedures', async () => {
+  write('flow');
+  await keepPictures(
+    'next',
+    ['chat', 'flow'],
+    await taken(plain('#123'), ['chat/first', 'flow/first']),
+    places,
+  );
+  await keepPictures('next', ['chat'], await taken(plain('#123'), []), places);
+  expect(Object.keys(readManifest('next', places.manifests))).toEqual(['flow/first']);
+  expect(existsSync(file('next/en/chat/first.webp'))).toBe(false);
+  expect(existsSync(file('next/en/flow/first.webp'))).toBe(true);
+});
+
+it('refuses a picture that is too large with file, picture and what to do, and keeps what was there', async () => {
+  await keepPictures('next', ['chat'], await taken(plain('#123')), places);
+  const before = readFileSync(file('next/en/chat/first.webp'));
+  const { kept, refused } = await keepPictures('next', ['chat'], await taken(noise(500, 400)), places);
+  expect(kept).toEqual([]);
+  expect(refused.map(({ area }) => area)).toEqual(['chat', 'chat']);
+  expect(refused[1]?.failure).toMatch(
+    /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 60000\. Cut out less with `of` or `room`/,
+  );
+  expect(readFileSync(file('next/en/chat/first.webp'))).toEqual(before);
+  expect(listed('next')).toBe('next/en/chat/first.webp');
+});

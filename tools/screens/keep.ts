@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { projectRoot } from '../../lib/dataFile/read';
+import { type EditionId, editionIds } from '../../lib/editions';
+import { type Locale, locales } from '../../lib/locales';
+import {
+  type Manifest,
+  type Picture,
+  pictureFolder,
+  readManifest,
+  type Screen,
+  writeManifest,
+} from '../../lib/screens/manifest';
+import { procedureFile, procedureFolder, procedureKey } from '../../lib/screens/procedure';
+import { encode, looksLike, maximumBytes } from './encode';
+import type { Failure, Taken } from './plan';
+
+/** Where pictures, their lists and the procedures lie. A test names its own. */
+export interface Places {
+  readonly pictures: string;
+  readonly manifests?: string;
+  readonly procedures: string;
+}
+
+const project: Places = { pictures: pictureFolder, procedures: procedureFolder };
+
+/**
+ * Puts the pictures of procedures into the project and the list of the edition, and drops what these no longer take. The
+ * pictures of a procedure belong together: where one is too large, all keep those that they had.
+ *
+ * @param areas the procedures that were followed to their end, in all languages
+ * @returns names of the pictures that are listed now, and why others are not
+ */
+export async function keepPictures(
+  edition: EditionId,
+  areas: readonly string[],
+  taken: ReadonlyMap<Locale, readonly Taken[]>,
+  places: Places = project,
+): Promise<{ readonly kept: readonly string[]; readonly refused: readonly Failure[] }> {
+  const manifests = new Map(editionIds.map((id) => [id, readManifest(id, places.manifests)]));
+  const before = manifests.get(edition) ?? {};
+  // Encoding takes seconds, and a core: all pictures at once.
+  const made = await Promise.all(
+    (taken.get('en') ?? []).map(async ({ name }) => ({
+      name,
+      pictures: await Promise.all(
+        locales.flatMap((locale) => {
+          const one = taken.get(locale)?.find((other) => other.name === name);
+          return one === undefined ? [] : [make(edition, locale, one, manifests, places.pictures)];
+        }),
+      ),
+    })),
+  );
+  const refused = made.flatMap(({ name, pictures }) =>
+    pictures.flatMap(({ locale, webp }): Failure[] => {
+      if (webp === undefined || webp.length <= maximumBytes) return [];
+      const [area, picture] = [dirname(name), name.slice(dirname(name).length + 1)];
+      const file = relative(projectRoot, procedureFile(area, edition, places.procedures) ?? area);
+      const failure = `${file}: the picture "${picture}" (${locale}) has ${webp.length} bytes, more than ${maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
+      return [{ area, failure }];
+    }),
+  );
+  const whole = areas.filter((area) => !refused.some((one) => one.area === area));
+  const entries = made
+    .filter(({ name }) => whole.includes(dirname(name)))
+    .map(({ name, pictures }): [string, Screen] => {
+      const file = procedureFile(dirname(name), edition, places.procedures);
+      if (file === undefined) throw new Error(`${edition} has no procedure ${dirname(name)} any more.`);
+      const key = procedureKey(JSON.parse(readFileSync(file, 'utf8')));
+      const listed = pictures.map(({ locale, picture, webp }): [Locale, Picture] => {
+        const target = join(places.pictures, picture.file);
+        if (webp !== undefined) {
+          mkdirSync(dirname(target), { recursive: true });
+          writeFileSync(target, webp);
+        }
+        return [locale, picture];
+      });
+      return [name, { key, ...(Object.fromEntries(listed) as Record<Locale, Picture>) }];
+    });
+  const others = Object.entries(before).filter(([name]) => !whole.includes(dirname(name)));
+  writeManifest(edition, Object.fromEntries([...others, ...entries]), places.manifests);
+  dropUnused(before, places);
+  return { kept: entries.map(([name]) => name), refused };
+}
+
+/** Encodes a picture, unless it looks as it did, or as in another edition: that file stays. */
+async function make(
+  edition: EditionId,
+  locale: Locale,
+  taken: Taken,
+  manifests: ReadonlyMap<EditionId, Manifest>,
+  folder: string,
+): Promise<{ readonly locale: Locale; readonly picture: Picture; readonly webp?: Buffer }> {
+  const size = { width: taken.width, height: taken.height };
+  const others = editionIds.filter((id) => id !== edition).reverse();
+  for (const id of [edition, ...others]) {
+    const file = manifests.get(id)?.[taken.name]?.[locale].file;
+    // What another edition borrowed from this one is not there to borrow.
+    if (file === undefined || (id !== edition && !file.startsWith(`${id}/`))) continue;
+    if (await looksLike(taken.png, join(folder, file))) return { locale, picture: { file, ...size } };
+  }
+  const picture = { file: `${edition}/${locale}/${taken.name}.webp`, ...size };
+  return { locale, picture, webp: await encode(taken.png) };
+}
+
+/** Removes the files of pictures that no edition lists any more. */
+function dropUnused(before: Manifest, { pictures, manifests }: Places): void {
+  const used = new Set(
+    editionIds.flatMap((id) =>
+      Object.values(readManifest(id, manifests)).flatMap((screen) =>
+        locales.map((locale) => screen[locale].file),
+      ),
+    ),
+  );
+  for (const screen of Object.values(before)) {
+    for (const locale of locales)
+      if (!used.has(screen[locale].file)) rmSync(join(pictures, screen[locale].file), { force: true });
+  }
+}
