@@ -15,7 +15,6 @@ import {
 import { isWeak, type Slot } from './slots';
 import {
   almostAllOfTitle,
-  answerHoldsBonus,
   coverageExponent,
   headingHoldsBonus,
   leadingTitle,
@@ -95,7 +94,7 @@ function assemble(
   page: PageDocument,
   tally: Tally,
   total: number,
-  { documents, pageOf }: DecodedIndex,
+  { pageOf }: DecodedIndex,
   exponent: number,
 ) {
   let [best, second, document, covered] = [0, 0, page.i, 0];
@@ -103,12 +102,8 @@ function assemble(
     const coverage = Math.min(1, (tally.present[each] as number) / total);
     const bonus = each === page.i ? pageItselfBonus : 1;
     const inHeading = Math.min(1, (tally.inHeading[each] as number) / total);
-    const isAnswer = documents[each]?.k === 'answer';
     const value =
-      (tally.score[each] as number) *
-      coverage ** exponent *
-      bonus *
-      (1 + (isAnswer ? answerHoldsBonus : headingHoldsBonus) * inHeading ** 2);
+      (tally.score[each] as number) * coverage ** exponent * bonus * (1 + headingHoldsBonus * inHeading ** 2);
     covered = Math.max(covered, coverage);
     if (value > best) [best, second, document] = [value, best, each];
     else second = Math.max(second, value);

@@ -6,7 +6,7 @@
 // Fields: how much a word weighs by where it stands.
 
 export const titleWeight = 9;
-export const headingWeight = 4.5;
+export const headingWeight = 3;
 /** Last part of the address. */
 export const addressWeight = 4;
 /** Breadcrumbs and the upper parts of the address. */
@@ -22,7 +22,7 @@ export const textLengthLoss = 0.45;
 
 export const exactMatch = 1;
 /** Same stem. */
-export const stemMatch = 0.8;
+export const stemMatch = 0.9;
 /** The word begins the term, for the word that is being typed and for others. */
 export const typedPrefixMatch = 0.85;
 export const prefixMatch = 0.6;
@@ -36,13 +36,13 @@ export const twoEditsMatch = 0.35;
 /** Two words that the index writes as one. */
 export const joinedMatch = 0.95;
 /** Other words that mean the same. */
-export const synonymMatch = 0.75;
+export const synonymMatch = 0.65;
 /** Share that these keep when the index holds the word itself. */
-export const besideOwnShare = 0.8;
+export const besideOwnShare = 0.6;
 /** A Chinese word by its reading. */
 export const spellingMatch = 0.9;
 /** A Chinese word within a longer one. */
-export const hanWithinMatch = 0.75;
+export const hanWithinMatch = 0.55;
 /** Chinese characters in a title that end another word there (量化 in 向量化). */
 export const hanEndShare = 0.4;
 
@@ -60,18 +60,18 @@ export const partToken = 0.7;
 export const splitPartToken = 1.1;
 
 /** How much more a rare word weighs. */
-export const rarityExponent = 1.1;
+export const rarityExponent = 0.9;
 /** The most that the rarity of a word can weigh. */
-export const mostRarity = 6;
+export const mostRarity = 4.8;
 
 // Sections and pages: how the evidence of the words comes together.
 
 /** Share that a section is given of a word that stands elsewhere on its page. */
 export const fromPageShare = 0.25;
 /** How far such a word counts as present. */
-export const onPagePresence = 0.5;
+export const onPagePresence = 0.65;
 /** Exponent of the share of the query that is present: a soft AND. */
-export const coverageExponent = 1.7;
+export const coverageExponent = 1.3;
 /** The same for suggestions, where any word may do. */
 export const looseCoverageExponent = 0.7;
 /** A page's own beginning, before its sections. */
@@ -79,14 +79,12 @@ export const pageItselfBonus = 1.04;
 /** Share of a page's second best section. */
 export const secondSectionShare = 0.12;
 /** Evidence of titles and headings, collected over the page. */
-export const pageHeadingsShare = 0.55;
+export const pageHeadingsShare = 0.3;
 /** Bonus when a heading, with its page's title, holds the query. */
-export const headingHoldsBonus = 0.5;
-/** The same when the heading is a question that is answered below it: others ask it in nearly the same words. */
-export const answerHoldsBonus = 1;
+export const headingHoldsBonus = 0.6;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
-export const titleIsBonus = 1.1;
+export const titleIsBonus = 0.95;
 /** Share that a title keeps of which only the subject, in front of a colon, is the query. */
 export const subjectShare = 0.7;
 /** Share that both keep when the title holds, or is, the query only without the words that say nothing. */
@@ -97,7 +95,7 @@ export const leadingTitle = 0.85;
 /** What pages keep that rank below others. */
 export const loweredShare = 0.7;
 /** What pages keep that list parameters: who means them types their names, which stand nowhere else. */
-export const referenceShare = 0.8;
+export const referenceShare = 0.65;
 
 // Limits that keep every answer short, whatever is typed.
 

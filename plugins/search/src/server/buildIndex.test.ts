@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeIndex } from '../engine/decodeIndex';
 import { decodeTerms } from '../text/termList';
 import { filesOf, indexOf, page } from './__fixtures__/pages';
 import type { Section } from './Page';
@@ -78,6 +79,14 @@ describe('buildIndex', () => {
     ]);
     expect(decodeTerms(index[1].index.terms)).toEqual(['/api/v2/apps', 'charts', 'chatdashboardconfig']);
     expect(decodeTerms(words.terms)).toEqual(expect.arrayContaining(['dashboard', 'prose', 'some_key']));
+  });
+
+  it('knows a name first on the page that says it most', () => {
+    const { index } = filesOf([
+      page('/docs/a', 'A', [['', 'Text.']], { keywords: 'charts' }),
+      page('/docs/b', 'B', [['', 'Charts upon charts.']], { keywords: 'charts' }),
+    ]);
+    expect(decodeIndex(index).texts.filter(({ length }) => length > 0)).toEqual([[1, expect.any(Number)]]);
   });
 
   it('keeps no Chinese characters that only happen to stand together', () => {

@@ -46,8 +46,6 @@ type Counts = Map<string, Posting[]>;
 /** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
 const frequentShare = { han: 0.03, other: 0.05 };
 const fewPages = 8;
-/** Pages of a name that are known before the words have come. */
-const mostNamed = 4;
 /** A joined pair of characters on fewer pages is no word. */
 const fewestHolders = 8;
 
@@ -173,7 +171,7 @@ function encodeCounts(
     const documents = isChance(term, postings, hanNames, pageOf)
       ? postings.filter(isAsked)
       : tellingDocuments(postings, pageOf, lengths, most);
-    const named = firstHolders(documents);
+    const named = firstHolder(documents);
     const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
   });
@@ -191,11 +189,11 @@ function encodeCounts(
   return { names: names.written(), words: words.written(), readings: readingsOf(hanNames) };
 }
 
-/** Of the documents that hold a term as a name those that say it most: what stands everywhere can come with the words. */
-function firstHolders(documents: readonly Posting[]): readonly Posting[] {
+/** Of the documents that hold a term as a name the one that says it most: the others come with the words. */
+function firstHolder(documents: readonly Posting[]): readonly Posting[] {
   const named = documents.filter(([, { isName }]) => isName);
-  const least = named.map(([, { times }]) => times).sort((one, other) => other - one)[mostNamed - 1] ?? 0;
-  return named.filter(([, { times }]) => times >= least).slice(0, mostNamed);
+  const most = Math.max(...named.map(([, { times }]) => times));
+  return named.filter(([, { times }]) => times === most).slice(0, 1);
 }
 
 /**

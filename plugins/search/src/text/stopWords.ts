@@ -3,7 +3,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be but by can do does for from had has have how i if in into is it its me my no not of on ' +
     'or our so such than that the their them then there these they this to was we were what when where which while ' +
-    'who will with would you your also could should please am did'
+    'who will with would you your also could should please am did don doesn didn isn aren won t s'
   ).split(' '),
 );
 
@@ -24,7 +24,7 @@ export const hanStopWords: ReadonlySet<string> = new Set(
 );
 
 export const weakHanWords: ReadonlySet<string> = new Set(
-  '使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下 原理 工作原理 问题 查看 看 用法 怎么用'.split(
+  '有什么 什么样 不同 区别 差别 两种 三种 几种 哪种 多种 三个 几个 一下 直接 怎么做 怎么弄 使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下 原理 工作原理 问题 查看 看 用法 怎么用'.split(
     ' ',
   ),
 );
