@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { editions } from '../lib/editions';
 import { readAsked } from '../lib/search/asked';
 import { readSynonyms } from '../lib/search/synonyms';
@@ -27,6 +28,7 @@ export const search = {
   lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
   answers: ['{edition}/faq'],
   community: links.chat,
-  asked: readAsked(),
+  // Of the site that is built: the fixture has other pages.
+  asked: readAsked(resolve('data/search/asked.json')),
   synonyms: readSynonyms(),
 } satisfies SearchPluginOptions;
