@@ -8,6 +8,7 @@ import { editions } from '../lib/editions';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
+import { remarkTabs } from '../lib/markdown/remarkTabs';
 import { remarkChecked } from '../lib/samples/remarkChecked';
 import { classPage } from '../plugins/config-reference/src/reference/edition';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
@@ -83,7 +84,7 @@ const docs = {
     [remarkConfigReference, referenceOptions],
     remarkEditionLinks,
   ],
-  remarkPlugins: [remarkDiagrams],
+  remarkPlugins: [remarkDiagrams, remarkTabs],
   rehypePlugins,
   breadcrumbs: true,
   ...versionOptions,

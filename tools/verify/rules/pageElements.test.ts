@@ -10,6 +10,12 @@ it('accepts what the edition has', async () => {
   expect(await findingsOf(pageElementsRule, { 'docs/a.md': source })).toEqual([]);
 });
 
+it('accepts variants as tabs', async () => {
+  const tabs =
+    '<Tabs groupId="way">\n<TabItem value="http" label="Over HTTP">\n\nText.\n\n</TabItem>\n</Tabs>\n';
+  expect(await findingsOf(pageElementsRule, { 'docs/a.md': tabs })).toEqual([]);
+});
+
 it('leaves comments, code and elements of HTML alone', async () => {
   const source =
     '{/* {x} */}\n\n`{x}` and a\\{x}\n\n<details>\n<summary>One</summary>\n\nTwo.\n\n</details>\n';
@@ -24,7 +30,11 @@ it.each([
     '1:1 `<HttpOperation>` knows no `POST /api/v2/chat/completion`',
   ],
   ['<FactTabel of="tools" />', '1:1 there is no element `<FactTabel>` on this site'],
-  ['<Tabs>\n\nText.\n\n</Tabs>', '1:1 there is no element `<Tabs>` on this site'],
+  ['<Grid>\n\nText.\n\n</Grid>', '1:1 there is no element `<Grid>` on this site'],
+  ['<Tabs>\n\nText.\n\n</Tabs>', '1:1 `<Tabs>` has a `groupId` that the site knows'],
+  ['<Tabs groupId="way" lazy>\n\nText.\n\n</Tabs>', '1:1 `<Tabs>` has a `groupId` that the site knows'],
+  ['<TabItem value="http">\n\nText.\n\n</TabItem>', '1:1 `<TabItem>` has a `label` and a `value`'],
+  ['<TabItem value="x" label="X">\n\nText.\n\n</TabItem>', '1:1 `<TabItem>` has a `label` and a `value`'],
   ['Set {models.llms} first.', '1:5 `{models.llms}` is a program, which readers do not see'],
   ['<b title={x()}>y</b>', '1:1 `{x()}` is a program'],
   ['<b {...x}>y</b>', '1:1 `{...x}` is a program'],

@@ -16,6 +16,12 @@ const unlisted: Readonly<Record<string, string>> = {
   Screen: 'a picture of `data/screens`',
 };
 
+/** Variants of a step that are tabs: by the group in which a reader's choice holds on all pages, what there is to choose. */
+const variants: Readonly<Record<string, readonly string[]>> = {
+  way: ['browser', 'http'],
+  database: ['mysql', 'postgresql'],
+};
+
 /** Elements of the pages that `npm run config-reference:pages` writes. */
 const generated = /^Config[A-Z]/;
 
@@ -83,6 +89,22 @@ function judgeHtml({ name, attributes, line, column }: Component): Draft[] {
     }));
 }
 
+function judgeTabs({ name, attributes, line, column }: Component): Draft[] {
+  const finding = (message: string, expected: string): Draft[] => [{ line, column, message, expected }];
+  const one = (known: readonly string[]) => `one of ${known.map((value) => `\`${value}\``).join(', ')}`;
+  if (name === 'Tabs') {
+    const { groupId = '', ...others } = attributes;
+    const isKnown = Object.hasOwn(variants, groupId) && Object.keys(others).length === 0;
+    return isKnown
+      ? []
+      : finding('`<Tabs>` has a `groupId` that the site knows, and nothing else', one(Object.keys(variants)));
+  }
+  const { value = '', label = '', ...others } = attributes;
+  const values = Object.values(variants).flat();
+  if (values.includes(value) && label !== '' && Object.keys(others).length === 0) return [];
+  return finding('`<TabItem>` has a `label` and a `value` of its group, and nothing else', one(values));
+}
+
 function judge(
   { name, attributes, line, column }: Component,
   edition: EditionId | null,
@@ -92,8 +114,9 @@ function judge(
     // Elements of HTML have small letters, and MDX knows them all.
     if (!/^[A-Z]/.test(name)) return judgeHtml({ name, attributes, line, column });
     if (generated.test(name)) return [];
+    if (name === 'Tabs' || name === 'TabItem') return judgeTabs({ name, attributes, line, column });
     const message = `there is no element \`<${name}>\` on this site`;
-    const known = Object.keys(elements);
+    const known = [...Object.keys(elements), 'Tabs'];
     const expected = `\`\\<\` for the sign in text, backticks around the code, or one of ${known.map((one) => `\`<${one}>\``).join(', ')}`;
     return [{ line, column, message, expected, nearest: nearestNames(name, known) }];
   }
