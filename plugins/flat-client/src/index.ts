@@ -5,10 +5,9 @@ import { Joi } from '@docusaurus/utils-validation';
 import { hydrationReplacements } from './hydration/replacements';
 import { ownFile, replacementPlugin } from './replacements';
 import { clientConfig } from './routes/bundle/clientConfig';
-import { registryModule } from './routes/bundle/compiledRegistry';
 import { navbarDocIds, splitDocsData } from './routes/bundle/docsData';
 import { readGenerated } from './routes/bundle/generated';
-import { chunkFilename, RegistryPlugin } from './routes/bundle/RegistryPlugin';
+import { chunkFilename, RegistryPlugin, registryModule } from './routes/bundle/RegistryPlugin';
 import { sectionChunks } from './routes/bundle/sections';
 import { readVersions, versionModule } from './routes/bundle/versions';
 import { type BuiltRoutes, sidebarsName, writeRouteData } from './routes/bundle/writeRouteData';
@@ -103,6 +102,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
           replacementPlugin(currentBundler, hydrationReplacements(siteDir)),
           new RegistryPlugin({
             registryChunk,
+            requests,
             onResult: (compiled) => {
               built = { nodes, docs, versions, cardPages, compiled };
             },

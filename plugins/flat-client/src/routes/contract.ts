@@ -3,8 +3,8 @@
  * own data stands in its HTML.
  */
 
-/** How a module is loaded: its id, the bundler's mode for modules that are not ES modules (-1: none), its chunks. */
-export type ModuleReference = readonly [module: string | number, mode: number, ...chunks: string[]];
+/** How a module is loaded: its id, and the chunks that it takes. */
+export type ModuleReference = readonly [module: string | number, ...chunks: string[]];
 
 /** Props of a route: Docusaurus' shape, with an index into `Bag.r` in the place of each chunk name. */
 export type EncodedProps = number | readonly EncodedProps[] | { readonly [name: string]: EncodedProps };

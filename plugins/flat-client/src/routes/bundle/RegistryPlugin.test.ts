@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ModuleReference } from '../contract';
 import type { CompiledModules } from './RegistryPlugin';
+import { registryModule } from './RegistryPlugin';
 import { type App, appWith, type Build, build, runWorker, scriptNamed, startApp } from './tinyApp';
 
 // The bundler's threads may have to wait for those of other tests.
@@ -35,6 +36,7 @@ describe('the compiled app', () => {
     expect(page.default).toBe('page 1');
     expect((await (page.more as App['later'])()).default).toBe('more');
     expect((await app.load(...referenceOf(few, 'pageStyled.js'))).default).toBe('page with styles');
+    expect((await app.load(...referenceOf(few, 'pageJoined.js'))).default).toBe('page with a part');
     expect(await app.load(...referenceOf(few, 'pageData.json'))).toEqual({ title: 'Data' });
   });
 
@@ -45,7 +47,7 @@ describe('the compiled app', () => {
   it('has no registry', () => {
     const texts = [...few.files.values()];
     expect(texts.some((text) => text.includes('webpackChunk'))).toBe(true);
-    expect(texts.filter((text) => text.includes('flatRegistry'))).toEqual([]);
+    expect(texts.filter((text) => /\.exports\s*=\s*\[/.test(text))).toEqual([]);
   });
 });
 
@@ -56,12 +58,12 @@ describe('names of scripts', () => {
   });
 
   it('are none where a chunk has styles alone', () => {
-    expect(referenceOf(few, 'pageStyled.js').slice(2)).toHaveLength(1);
+    expect(referenceOf(few, 'pageStyled.js').slice(1)).toHaveLength(1);
   });
 
   it('of pages do not stand in what a first visit loads', async () => {
     const many = await compile(appWith(30));
-    expect([many, few].map(({ compiled }) => compiled.references.size)).toEqual([32, 5]);
+    expect([many, few].map(({ compiled }) => compiled.references.size)).toEqual([33, 6]);
     for (const name of ['runtime~main.', 'main.'])
       expect(many.files.get(scriptNamed(many, name))?.length).toBe(
         few.files.get(scriptNamed(few, name))?.length,
@@ -78,20 +80,15 @@ describe('names of scripts', () => {
 });
 
 describe('what is wrong with a build', () => {
-  it.each([
-    [
-      'nothing asks for the registry',
-      { 'main.js': '1' },
-      'the chunk "flat-registry" is missing from the build',
-    ],
-    [
-      'the registry is not one',
-      { 'registry.js': 'module.exports = {};' },
-      'the compiled registry was not found',
-    ],
-  ])('is named: %s', async (_, changes, message) => {
-    const { errors, compiled } = await build({ ...appWith(1), ...changes });
-    expect(errors).toContain(`flat-client: ${message}`);
+  it('is named: nothing asks for the registry', async () => {
+    const { errors, compiled } = await build({ ...appWith(1), 'main.js': '1' });
+    expect(errors).toContain('flat-client: the chunk "flat-registry" is missing from the build');
+    expect(compiled).toBeUndefined();
+  });
+
+  it('is named: a module of a route is not in the registry', async () => {
+    const { errors, compiled } = await build({ ...appWith(1), 'registry.js': 'module.exports = [];' });
+    expect(errors).toContain('flat-client: the registry has no "./page');
     expect(compiled).toBeUndefined();
   });
 
@@ -101,4 +98,18 @@ describe('what is wrong with a build', () => {
     expect(errors).not.toContain('flat-client');
     expect(compiled).toBeUndefined();
   });
+});
+
+it('registryModule imports each module, those of a section in its chunk', () => {
+  const requests = new Map([
+    ['c1', '@theme/DocItem'],
+    ['c2', '@site/docs/a"b.md'],
+  ]);
+  expect(registryModule(requests, new Map([['c1', 'flat-section-0']]))).toBe(
+    `module.exports = [
+() => import(/* webpackChunkName: "flat-section-0" */ "@theme/DocItem"),
+() => import("@site/docs/a\\"b.md"),
+];
+`,
+  );
 });

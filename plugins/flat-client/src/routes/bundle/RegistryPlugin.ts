@@ -1,6 +1,5 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ModuleReference } from '../contract';
-import { recordRegistry } from './compiledRegistry';
 
 /** What the bundler made of the modules of routes. */
 export interface CompiledModules {
@@ -18,7 +17,23 @@ export const chunkFilename = 'assets/js/[id].[fullhash:8].js';
 
 const pluginName = 'RegistryPlugin';
 
+/** Source of the module that imports all modules of routes, so that the bundler compiles them. */
+export function registryModule(
+  requests: ReadonlyMap<string, string>,
+  chunks: ReadonlyMap<string, string>,
+): string {
+  const imports = [...requests].map(([name, request]) => {
+    const chunk = chunks.get(name);
+    const comment = chunk === undefined ? '' : `/* webpackChunkName: "${chunk}" */ `;
+    return `() => import(${comment}${JSON.stringify(request)}),`;
+  });
+  // CommonJS, so that nothing of it is taken for unused.
+  return `module.exports = [\n${imports.join('\n')}\n];\n`;
+}
+
 interface RegistryOptions {
+  /** Name in the registry -> what its module is imported by. */
+  readonly requests: ReadonlyMap<string, string>;
   /** Name of the chunk with the registry; it is dropped from the build. */
   readonly registryChunk: string;
   readonly onResult: (compiled: CompiledModules) => void;
@@ -32,26 +47,49 @@ export class RegistryPlugin {
     const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       // When all scripts are final.
-      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage }, () =>
-        this.#process(compilation),
-      );
+      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => this.#process(compilation));
     });
   }
 
-  async #process(compilation: Compilation): Promise<void> {
+  #process(compilation: Compilation): void {
     // Docusaurus reports these.
     if (compilation.errors.length > 0) return;
-    const { registryChunk, onResult } = this.options;
+    const { registryChunk, requests, onResult } = this.options;
     const registry = compilation.namedChunks.get(registryChunk);
     if (!registry) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
     const files = new Map([...compilation.chunks].flatMap((chunk) => scriptOf(chunk) ?? []));
-    const script = files.get(String(registry.id)) ?? '';
-    const text = compilation.getAsset(script)?.source.source().toString() ?? '';
-    const references = await recordRegistry(text, (chunk) => files.has(chunk));
-    compilation.deleteAsset(script);
+    const byRequest = referencesIn(registry, compilation, files);
+    const references = new Map<string, ModuleReference>();
+    for (const [name, request] of requests) {
+      const reference = byRequest.get(request);
+      if (!reference)
+        throw new Error(`flat-client: the registry has no "${request}"; check \`referencesIn\`.`);
+      references.set(name, reference);
+    }
+    compilation.deleteAsset(files.get(String(registry.id)) ?? '');
     files.delete(String(registry.id));
     onResult({ references, files });
   }
+}
+
+/** How each module is loaded that the registry imports, by what it is imported by. */
+function referencesIn(
+  registry: Chunk,
+  { chunkGraph, moduleGraph }: Compilation,
+  files: CompiledModules['files'],
+): Map<string, ModuleReference> {
+  const imports = chunkGraph.getChunkModules(registry).flatMap(({ blocks }) => blocks);
+  return new Map(
+    imports.flatMap((block) => {
+      const [dependency] = block.dependencies;
+      const module = dependency && moduleGraph.getModule(dependency);
+      const id = module && chunkGraph.getModuleId(module);
+      if (id == null || dependency?.request === undefined) return [];
+      const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+      const ids = chunks.map((chunk) => String(chunk.id)).filter((chunk) => files.has(chunk));
+      return [[dependency.request, [id, ...ids]] as const];
+    }),
+  );
 }
 
 function scriptOf(chunk: Chunk): [id: string, file: string][] | undefined {

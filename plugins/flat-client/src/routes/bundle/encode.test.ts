@@ -16,9 +16,9 @@ const node = (id: number, changes: Partial<RouteNode> = {}): RouteNode => ({
 
 const context = (changes: Partial<EncodeContext> = {}): EncodeContext => ({
   references: new Map<string, ModuleReference>([
-    ['root', [1, -1, '10']],
-    ['page', [2, -1, '10', '11']],
-    ['text', ['./a.md', 19, '12']],
+    ['root', [1, '10']],
+    ['page', [2, '10', '11']],
+    ['text', ['./a.md', '12']],
   ]),
   docOf: () => undefined,
   extraOf: () => undefined,
@@ -39,9 +39,9 @@ describe('encodeBag', () => {
         '/p1': [1, 0, '/p1', 1, { sidebar: 'guide' }, { __comp: 1, items: [{ content: 2 }, { content: 2 }] }],
       },
       r: [
-        [1, -1, '10'],
-        [2, -1, '10', '11'],
-        ['./a.md', 19, '12'],
+        [1, '10'],
+        [2, '10', '11'],
+        ['./a.md', '12'],
       ],
     });
   });

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { CssExtractRspackPlugin, type RspackOptions, rspack, type Stats } from '@rspack/core';
 import type { ModuleReference } from '../contract';
-import { registryModule } from './compiledRegistry';
-import { type CompiledModules, chunkFilename, RegistryPlugin } from './RegistryPlugin';
+import { type CompiledModules, chunkFilename, RegistryPlugin, registryModule } from './RegistryPlugin';
 
 // For tests: a small app, compiled by the bundler of the site, and run where only files of the build can be loaded.
 
@@ -19,13 +18,13 @@ globalThis.app = {
   registry: () => import(/* webpackChunkName: "flat-registry" */ './registry.js'),
   later: () => import('./later.js'),
   worker: () => new Worker(new URL('./worker.js', import.meta.url)),
-  async load(id, mode, ...chunks) {
+  async load(id, ...chunks) {
     await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
     return __webpack_require__(id);
   },
 };`;
 
-/** An app with some pages, each of which can load something more, one with styles, and one of data. */
+/** An app with some pages, each of which can load something more, one with styles, one of two modules, one of data. */
 export function appWith(pages: number): Sources {
   const page = (number: number): [string, string] => [
     `page${number}.js`,
@@ -39,6 +38,9 @@ export function appWith(pages: number): Sources {
     'inWorker.js': `export default 'in the worker';`,
     'page.css': '.page { color: red }',
     'pageStyled.js': `import './page.css'; export default 'page with styles';`,
+    // The bundler makes one module of these two.
+    'pageJoined.js': `import part from './part.js'; export default 'page with ' + part;`,
+    'part.js': `export default 'a part';`,
     'pageData.json': '{"title":"Data"}',
     ...Object.fromEntries(Array.from({ length: pages }, (_, number) => page(number))),
   };
@@ -56,8 +58,10 @@ export interface Build {
 
 const siteDir = fileURLToPath(new URL('../../../../..', import.meta.url));
 
+type PluginOptions = ConstructorParameters<typeof RegistryPlugin>[0];
+
 /** As Docusaurus has it and `index.ts` changes it. */
-const configuration = (context: string, onResult: (compiled: CompiledModules) => void) =>
+const configuration = (context: string, options: Omit<PluginOptions, 'registryChunk'>) =>
   ({
     mode: 'production',
     context,
@@ -81,7 +85,7 @@ const configuration = (context: string, onResult: (compiled: CompiledModules) =>
     resolveLoader: { modules: [path.join(siteDir, 'node_modules')] },
     plugins: [
       new CssExtractRspackPlugin({ filename: 'styles.css' }),
-      new RegistryPlugin({ registryChunk: 'flat-registry', onResult }),
+      new RegistryPlugin({ registryChunk: 'flat-registry', ...options }),
     ],
   }) as const satisfies RspackOptions;
 
@@ -93,15 +97,15 @@ export async function build(sources: Sources): Promise<Build> {
   const context = mkdtempSync(path.join(tmpdir(), 'tiny-app-'));
   try {
     const pages = Object.keys(sources).filter((name) => /^page.*\.js/.test(name));
-    const registry = registryModule(new Map(pages.map((name) => [name, `./${name}`])), sections);
+    const requests = new Map(pages.map((name) => [name, `./${name}`]));
+    const registry = registryModule(requests, sections);
     for (const [name, text] of Object.entries({ 'registry.js': registry, ...sources }))
       writeFileSync(path.join(context, name), text);
     let compiled: CompiledModules | undefined;
-    const errors = await runBundler(
-      configuration(context, (result) => {
-        compiled = result;
-      }),
-    );
+    const onResult = (result: CompiledModules): void => {
+      compiled = result;
+    };
+    const errors = await runBundler(configuration(context, { requests, onResult }));
     const output = path.join(context, 'build/assets/js');
     const names = existsSync(output) ? readdirSync(output) : [];
     const files = new Map(names.map((name) => [name, readFileSync(path.join(output, name), 'utf8')]));

@@ -65,13 +65,13 @@ const open = route('/base/open', { __comp: 'home' }, { exact: false });
 const above = route('/base/above', { __comp: 'home' }, { isLeaf: false });
 
 const references = new Map<string, ModuleReference>([
-  ['home', [1, -1, '10']],
-  ['root', [2, -1, '20']],
-  ['version', [3, -1, '20']],
-  ['doc', [4, -1, '30']],
-  ['cards', [5, -1, '30']],
-  ['text', ['./a.md', -1, '30', '40']],
-  [sidebarsName(version), ['./s.json', 19, '50']],
+  ['home', [1, '10']],
+  ['root', [2, '20']],
+  ['version', [3, '20']],
+  ['doc', [4, '30']],
+  ['cards', [5, '30']],
+  ['text', ['./a.md', '30', '40']],
+  [sidebarsName(version), ['./s.json', '50']],
 ]);
 const ids = ['10', '20', '30', '40', '50'];
 const built: BuiltRoutes = {
@@ -232,7 +232,7 @@ describe('the index', () => {
     await run();
     await run();
     expect(names()).toHaveLength(1);
-    const changed = new Map(references).set('text', ['./a.md', -1, '41']);
+    const changed = new Map(references).set('text', ['./a.md', '41']);
     await run({ ...built, compiled: { ...built.compiled, references: changed } });
     expect(names()).toHaveLength(2);
   });

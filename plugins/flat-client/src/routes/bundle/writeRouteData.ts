@@ -93,7 +93,7 @@ export async function writeRouteData(
 
 /** Scripts of modules, each once. */
 function filesOf(modules: readonly ModuleReference[], { files }: CompiledModules): string[] {
-  const chunks = new Set(modules.flatMap(([, , ...ids]) => ids));
+  const chunks = new Set(modules.flatMap(([, ...ids]) => ids));
   return [...chunks].flatMap((id) => files.get(id) ?? []);
 }
 

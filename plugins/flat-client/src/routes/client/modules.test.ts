@@ -20,8 +20,8 @@ const bag: Bag = {
   p: [],
   l: {},
   r: [
-    [100, -1, '10', '11'],
-    ['./a.json', 19, '12'],
+    [100, '10', '11'],
+    ['./a.json', '12'],
   ],
 };
 
@@ -33,9 +33,9 @@ describe('decodeProps', () => {
 });
 
 describe('RouteModule', () => {
-  const load = async (value: unknown, mode = -1): Promise<unknown> => {
+  const load = async (value: unknown): Promise<unknown> => {
     exported.m = value;
-    const module = new RouteModule('m', mode, ['1', '2']);
+    const module = new RouteModule('m', ['1', '2']);
     await module.load();
     expect(asked).toEqual(['1', '2']);
     return module.value;
@@ -43,22 +43,19 @@ describe('RouteModule', () => {
 
   it('takes the default export of an ES module, with the others on it', async () => {
     const Page = Object.assign(() => null, { frontMatter: undefined as unknown });
-    expect(await load({ default: Page, frontMatter: { title: 'T' } })).toBe(Page);
+    expect(await load({ __esModule: true, default: Page, frontMatter: { title: 'T' } })).toBe(Page);
     expect(Page.frontMatter).toEqual({ title: 'T' });
   });
 
   it('takes data as it is', async () =>
-    expect(await load({ default: { a: 1 } }, 19)).toEqual({ default: { a: 1 } }));
-
-  it('takes the default of a compiled ES module in another mode', async () =>
-    expect(await load({ __esModule: true, default: 'text' }, 19)).toBe('text'));
+    expect(await load({ default: { a: 1 } })).toEqual({ default: { a: 1 } }));
 
   it('has nothing where there is no default export', async () =>
-    expect(await load({ other: 1 })).toBeUndefined());
+    expect(await load({ __esModule: true, other: 1 })).toBeUndefined());
 });
 
 it('loadedProps has the exports in the places of modules', async () => {
-  exported[100] = { default: 'page' };
+  exported[100] = { __esModule: true, default: 'page' };
   exported['./a.json'] = { a: 1 };
   const props = decodeProps({ __comp: 0, items: [{ content: 1 }] }, bag);
   await Promise.all(modulesIn(props).map((module) => module.load()));

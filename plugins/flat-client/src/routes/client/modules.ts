@@ -15,15 +15,14 @@ export class RouteModule {
 
   constructor(
     private readonly id: string | number,
-    /** Negative for ES modules. */
-    private readonly mode: number,
     readonly chunks: readonly string[],
   ) {}
 
   async load(): Promise<void> {
     await Promise.all(this.chunks.map((chunk) => __webpack_require__.e(chunk)));
     const exported = __webpack_require__(this.id) as Record<string, unknown>;
-    const namespace = this.mode < 0 || exported?.__esModule ? exported : { default: exported };
+    // Data is its own default export.
+    const namespace = exported?.__esModule ? exported : { default: exported };
     const value = namespace.default;
     // Pages have named exports (`frontMatter`, `toc`), which the theme reads off the component.
     if (typeof value === 'function' || (typeof value === 'object' && value !== null)) {
@@ -40,8 +39,8 @@ export type Props = RouteModule | readonly Props[] | { readonly [name: string]: 
 /** Props as a bag has them, with modules. */
 export function decodeProps(props: EncodedProps, bag: Bag): Props {
   if (typeof props === 'number') {
-    const [id, mode, ...chunks] = bag.r[props] ?? ['', -1];
-    return new RouteModule(id, mode, chunks);
+    const [id, ...chunks] = bag.r[props] ?? [''];
+    return new RouteModule(id, chunks);
   }
   if (Array.isArray(props)) return props.map((part) => decodeProps(part as EncodedProps, bag));
   return Object.fromEntries(

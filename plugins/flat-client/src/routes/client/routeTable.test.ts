@@ -33,15 +33,15 @@ const first: PageData = {
     ],
   },
   r: [
-    [100, -1, '10'],
-    [101, -1, '10', '11'],
+    [100, '10'],
+    [101, '10', '11'],
   ],
   i: 'cafe',
 };
 const index: RouteIndex = {
   ...empty,
   p: [docs, [9, -1, '/base/tags/:tag', 1, 0, { __comp: 0 }]],
-  r: [[100, -1, '10']],
+  r: [[100, '10']],
   b: [
     ['/base', '1111'],
     ['/base/docs/名', '2222'],
@@ -50,7 +50,7 @@ const index: RouteIndex = {
 const page = (id: number, path: string): Bag => ({
   ...empty,
   l: { [path.toLowerCase()]: [id, 0, path, 1, 0, { __comp: 0 }] },
-  r: [[200 + id, -1, String(id)]],
+  r: [[200 + id, String(id)]],
 });
 
 let files: Record<string, unknown>;
