@@ -70,6 +70,19 @@ it('says of each tool that it only reads', async () => {
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
 });
 
+it('says of each tool which arguments it requires, as agents of v0.7.0 need it', async () => {
+  const { tools } = await client.listTools();
+  const required = Object.fromEntries(tools.map(({ name, inputSchema }) => [name, inputSchema.required]));
+  expect(required).toEqual({
+    search_pages: ['query'],
+    list_pages: [],
+    read_page: ['page'],
+    look_up_configuration: ['name'],
+    look_up_operation: ['operation'],
+    what_changed: [],
+  });
+});
+
 it('lists the pages', async () => expect(await answer('list_pages', {})).toBe('# The list\n'));
 
 describe('read_page', () => {
@@ -162,6 +175,19 @@ describe('what_changed', () => {
 it('refuses an edition that there is not, with those that there are', async () => {
   const { text } = await ask('list_pages', { edition: 'v1.0' });
   expect(text).toContain('v0.7.1');
+});
+
+it.each([
+  ['search_pages', 'query'],
+  ['read_page', 'page'],
+  ['look_up_configuration', 'name'],
+  ['look_up_operation', 'operation'],
+  ['what_changed', 'about'],
+])('%s neither compares nor repeats text of any length', async (tool, key) => {
+  const { text, isError } = await ask(tool, { [key]: 'a'.repeat(100_000) });
+  expect(isError).toBe(true);
+  expect(text).toContain('Too big');
+  expect(text.length).toBeLessThan(1000);
 });
 
 it('refuses a folder that is no archive', () =>

@@ -30,11 +30,34 @@ function serveEvents(archive: Archive, version: string, port: number): void {
     if (request.method === 'POST' && pathname === '/messages' && session !== undefined)
       await session.handlePostMessage(request, response);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Connect to /sse.\n');
-  }).listen(port, '127.0.0.1', () => console.error(`http://127.0.0.1:${port}/sse`));
+  })
+    .on('error', (error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'EADDRINUSE'
+          ? `Another program uses port ${port}. Choose another one: --port <number>`
+          : `Port ${port}: ${error.message}`,
+      );
+      process.exitCode = 1;
+    })
+    .listen(port, '127.0.0.1', () => console.error(`http://127.0.0.1:${port}/sse`));
+}
+
+/** Serves the program that started this one, until it closes its side. */
+async function servePipe(archive: Archive, version: string): Promise<void> {
+  // The reader is gone, perhaps in the midst of an answer: nobody is left to tell.
+  process.stdout.on('error', () => process.exit());
+  const server = createAssistantServer(archive, version);
+  // A line that is no message has no number to answer to.
+  server.server.onerror = ({ message }) => console.error(`Not a message of MCP: ${message.slice(0, 300)}`);
+  await server.connect(new StdioServerTransport());
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const [option, value, ...others] = args;
+  if (option === '--help') {
+    console.log(usage);
+    return;
+  }
   const port = Number(value);
   const isPort = option === '--port' && Number.isInteger(port) && port > 0 && port < 65536;
   if (others.length > 0 || (option !== undefined && !isPort)) {
@@ -48,7 +71,7 @@ async function main(args: readonly string[]): Promise<void> {
   };
   const archive = openArchive(path.join(__dirname, 'archive'));
   if (isPort) serveEvents(archive, version, port);
-  else await createAssistantServer(archive, version).connect(new StdioServerTransport());
+  else await servePipe(archive, version);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

@@ -29,6 +29,22 @@ export function copyShelf(build: string, target: string, edition: Edition, local
   return pages.length;
 }
 
+/** Writes the program of the package, `server.cjs`, which needs nothing but Node.js. */
+export async function bundleServer(folder: string): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(__dirname, 'main.ts')],
+    outfile: path.join(folder, 'server.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minifySyntax: true,
+    legalComments: 'linked',
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'error',
+  });
+}
+
 /**
  * `npm run build:assistant`: makes of a built site a package that runs by `npx` and needs no network, and puts it into
  * the site as `/dbgpt-docs-mcp.tgz`. It holds all pages as Markdown.
@@ -46,18 +62,7 @@ export async function packAssistant(build: string, folder: string): Promise<stri
     for (const edition of editions)
       pages += copyShelf(build, path.join(archive, shelfFolder(edition.id, locale)), edition, locale);
   cpSync(path.join(project, 'facts/differences.json'), path.join(archive, 'differences.json'));
-  await bundle({
-    entryPoints: [path.join(__dirname, 'main.ts')],
-    outfile: path.join(folder, 'server.cjs'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    minifySyntax: true,
-    legalComments: 'linked',
-    banner: { js: '#!/usr/bin/env node' },
-    logLevel: 'error',
-  });
+  await bundleServer(folder);
   const { version, license } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
     version: string;
     license: string;

@@ -16,6 +16,12 @@ const where = {
   language: z.enum(locales).default(defaultLocale).describe('Language of the pages'),
 };
 
+/** Longer input is no name: it is refused before it is compared with every other name, and before an answer repeats it. */
+const name = z.string().max(300);
+
+/** Agents of DB-GPT v0.7.0 take no tools of a server that has one without a list of its required arguments. */
+const allOptional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).meta({ required: [] });
+
 const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
 /** The tools by which an assistant reads the documentation. Nothing of it writes, and nothing reaches a network. */
@@ -48,7 +54,7 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     'list_pages',
     {
       description: 'All pages of an edition in their order, with what each is about.',
-      inputSchema: where,
+      inputSchema: allOptional(where),
       ...readOnly,
     },
     (place) => said(() => shelf(place).list),
@@ -58,8 +64,8 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     {
       description: 'A page as Markdown, or one of its sections.',
       inputSchema: {
-        page: z.string().min(1).describe('Path such as installation/docker, or address'),
-        section: z.string().optional().describe('Id or heading of a section, as search_pages names it'),
+        page: name.min(1).describe('Path such as installation/docker, or address'),
+        section: name.optional().describe('Id or heading of a section, as search_pages names it'),
         ...where,
       },
       ...readOnly,
@@ -71,7 +77,7 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     {
       description:
         'A configuration class (MilvusVectorConfig), a key of the TOML file (port, service.web.port), or a variable of .env in v0.6.3 (LLM_MODEL).',
-      inputSchema: { name: z.string().min(1).describe('Name of the class, key or variable'), ...where },
+      inputSchema: { name: name.min(1).describe('Name of the class, key or variable'), ...where },
       ...readOnly,
     },
     ({ name, ...place }) => said(() => configurationOf(shelf(place), name)),
@@ -81,7 +87,7 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     {
       description: 'An operation of the HTTP API with its fields and samples.',
       inputSchema: {
-        operation: z.string().min(1).describe('POST /api/v2/chat/completions, or part of the path'),
+        operation: name.min(1).describe('POST /api/v2/chat/completions, or part of the path'),
         ...where,
       },
       ...readOnly,
@@ -93,11 +99,11 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     {
       description:
         'What changed in the framework between two editions: commands, settings, classes, routes, variables.',
-      inputSchema: {
+      inputSchema: allOptional({
         from: where.edition.removeDefault().optional().describe('Older edition; the oldest unless told'),
         to: where.edition.removeDefault().optional().describe('Newer edition; the newest unless told'),
-        about: z.string().min(2).optional().describe('A topic, or a word in the name of what changed'),
-      },
+        about: name.min(2).optional().describe('A topic, or a word in the name of what changed'),
+      }),
       ...readOnly,
     },
     ({ from, to, about }) =>
