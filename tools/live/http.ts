@@ -73,7 +73,7 @@ async function ask(
     const steps = commands.map(
       (code): PlannedStep => ({ ...preparation(code), key: code.slice(program.length), recorded: true }),
     );
-    const outcomes = await carryOut(edition, (file) => ({
+    const planFor = (outcomes: string): Plan => ({
       page: 'the HTTP API',
       tag,
       steps: [...stepsBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
@@ -81,8 +81,9 @@ async function ask(
       variables: script.variables,
       certificates: shared.certificates,
       clones: false,
-      outcomes: file,
-    }));
+      outcomes,
+    });
+    const outcomes = await carryOut(edition, planFor, folder);
     for (const { key, finding } of outcomes) if (finding !== undefined) console.error(`${key}: ${finding}\n`);
     const lines = readFileSync(join(folder, 'answers'), 'utf8').split('\n').filter(Boolean);
     return lines.map((line) => told.parse(JSON.parse(line)));

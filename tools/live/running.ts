@@ -12,9 +12,19 @@ import type { Outcome, Plan } from './plan';
 import { planOf } from './planning';
 import { followPlan } from './sandbox';
 
-/** Carries out a plan in a sandbox of the edition. */
-export async function carryOut(edition: EditionId, planFor: (outcomes: string) => Plan): Promise<Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'live-run-'));
+/**
+ * Carries out a plan in a sandbox of the edition.
+ *
+ * @param planFor the plan, given the file that outcomes are written to
+ * @param given the one folder of this machine that the plan sees below the one for temporary files and may write to; one
+ * that is made for it and thrown away where there is none
+ */
+export async function carryOut(
+  edition: EditionId,
+  planFor: (outcomes: string) => Plan,
+  given?: string,
+): Promise<Outcome[]> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'live-run-'));
   try {
     const outcomes = join(folder, 'outcomes');
     const plan = planFor(outcomes);
@@ -27,7 +37,7 @@ export async function carryOut(edition: EditionId, planFor: (outcomes: string) =
       console.error(readFileSync(`${outcomes}.asked`, 'utf8'));
     return end.answers;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
