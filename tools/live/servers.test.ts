@@ -29,6 +29,8 @@ it('knows the commands of both layouts of the framework', () => {
   expect(isServer('python dbgpt/app/dbgpt_server.py')).toBe(true);
   expect(isServer('python a.py', 'run_webserver()')).toBe(true);
   expect(isServer('dbgpt model list')).toBe(false);
+  expect(isServer('npx -y http://a.org/dbgpt-docs-mcp.tgz --port 8000')).toBe(true);
+  expect(isServer('npx -y http://a.org/dbgpt-docs-mcp.tgz')).toBe(false);
   expect(serverOf('python dbgpt/app/dbgpt_server.py')).toBe(serverOf('dbgpt start webserver'));
   expect(serverOf('dbgpt start worker --port 1')).not.toBe(serverOf('dbgpt start worker --port 2'));
   expect(serverOf('dbgpt start controller --port 1 --registry_type database')).toBe(

@@ -2,8 +2,9 @@ import { listeningPorts } from './terminal';
 
 /** Commands by which the framework is started. */
 const starts = /\bdbgpt start (\w+)|\bdbgpt_server\.py\b/;
-/** A program that serves until it is stopped. */
+/** A program, or a command, that serves until it is stopped. */
 const serves = /\b(?:setup_dev_environment|uvicorn\.run|run_webserver)\(/;
+const servesTools = /^npx .*\bdbgpt-docs-mcp\.tgz --port \d+$/m;
 
 /** What a command starts of the framework: `webserver`, `worker` … */
 const processOf = (command: string): string | undefined => {
@@ -17,7 +18,7 @@ const processOf = (command: string): string | undefined => {
  * @param program text of the program that it starts
  */
 export const isServer = (command: string, program = ''): boolean =>
-  processOf(command) !== undefined || serves.test(program);
+  processOf(command) !== undefined || servesTools.test(command) || serves.test(program);
 
 /** What there is one of: a server of the framework of each kind, but a worker for each model and a controller for each port. */
 export function serverOf(command: string): string | undefined {
