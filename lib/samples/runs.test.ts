@@ -35,6 +35,10 @@ describe('runSteps', () => {
     expect(keysOf(block('python', '# 打印\nprint(1)\n\n'))).toEqual(
       keysOf(block('python', '# prints\nprint(1)')),
     );
+    expect(keysOf(block('python', 'x = "a # b"  # 端口'))).toEqual(
+      keysOf(block('python', 'x = "a # b"  # the port')),
+    );
+    expect(keysOf(block('python', 'x = "a # b"'))).not.toEqual(keysOf(block('python', 'x = "a # c"')));
   });
 
   it('sees what ran before on the page', () => {

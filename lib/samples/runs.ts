@@ -1,4 +1,5 @@
 import { stateKey } from './ledgerFile';
+import { withoutLineComment } from './lineComment';
 
 /** A fenced block as the verifier and the build read it. */
 export interface Block {
@@ -76,13 +77,13 @@ function exemptionOf(kind: RunKind, { code, attributes }: Block): string | undef
   return unavailable.find(([command]) => command.test(code))?.[1];
 }
 
-/** A sample's text without what a run does not see: lines that are comments, ends of lines, blank lines. */
+/** A sample's text without what a run does not see: comments, ends of lines, blank lines. */
 function withoutComments(kind: RunKind, code: string): string {
-  const comment = kind === 'output' || kind === 'file' ? /^$/ : /^\s*#/;
+  const hasComments = kind !== 'output' && kind !== 'file';
   return code
     .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '' && !comment.test(line))
+    .map((line) => (hasComments ? withoutLineComment('#', line) : line).trimEnd())
+    .filter((line) => line !== '')
     .join('\n');
 }
 

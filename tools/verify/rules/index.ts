@@ -32,6 +32,7 @@ import { statusClaimsRule } from './statusClaims';
 import { tableFormRule } from './tableForm';
 import { tableKeysRule } from './tableKeys';
 import { terminologyRule } from './terminology';
+import { translatedDiagramsRule } from './translatedDiagrams';
 import { translatedHeadsRule } from './translatedHeads';
 import { translationRule } from './translation';
 import { uniqueTitlesRule } from './uniqueTitles';
@@ -70,6 +71,7 @@ const structureRules: readonly Rule[] = [
   tableFormRule,
   tableKeysRule,
   terminologyRule,
+  translatedDiagramsRule,
   translatedHeadsRule,
   translationRule,
   uniqueTitlesRule,

@@ -1,6 +1,7 @@
 import type { EditionFacts } from '../../../lib/facts';
-import type { Document, Draft, Place, Rule, RuleContext } from '../model';
+import type { Document, Draft, Place, Rule } from '../model';
 import { factsForPage } from '../samples/fences';
+import { ordinaryWords } from '../translation/ordinaryWords';
 
 const han = /\p{Script=Han}/u;
 
@@ -37,18 +38,6 @@ export const translatedHeadsRule: Rule = {
     return { checked: texts.length, findings };
   },
 };
-
-/** Words that the English page uses in its sentences, and those of the terms: no names, which have a capital there. */
-function ordinaryWords(document: Document, { index, terms }: RuleContext): ReadonlySet<string> {
-  const english = index.sibling(document, { locale: 'en' });
-  const texts = (english?.prose ?? []).map(({ text }) => text);
-  const words = [...texts, ...terms.map((term) => term.english)].flatMap(
-    (text) => text.match(/(?<![\w-])[a-z]{2,}(?![\w-])/g) ?? [],
-  );
-  const names = texts.flatMap((text) => text.match(/(?<=[a-z,] )[A-Z][a-z]+/g) ?? []);
-  const named = new Set(names.map((name) => name.toLowerCase()));
-  return new Set(words.filter((word) => !named.has(word)));
-}
 
 /** Titles have a capital only at their beginning: a word with a small letter is none of a name. */
 function isEnglish(text: string, ordinary: ReadonlySet<string>): boolean {

@@ -29,4 +29,23 @@ describe('compareSamples', () => {
   ])('finds a difference in %s', (lang, english, chinese, line) => {
     expect(compare(lang, english, chinese)).toEqual([line]);
   });
+
+  it.each([
+    ['python', 'x = 1  # the port of the server'],
+    ['bash', '# Start the server\nuv run x'],
+    ['toml', 'a = 1 # what it is'],
+    ['typescript', 'f(); // not for the model'],
+  ])('finds a comment in %s that is still English', (lang, code) => {
+    expect(compare(lang, code, code)).toHaveLength(1);
+  });
+
+  it.each([
+    ['python', 'import a  # noqa: E402\n# path = "models/the/one"\nx = "# not for the model"'],
+    ['python', 'x = """\n# A heading of the text\n"""'],
+    ['bash', "cat > a.md <<'MD'\n# Hours of the store\nMD\n# docker compose up -d"],
+    ['toml', '# deploy:\n#   driver: nvidia'],
+    ['text', 'a  # what is in it'],
+  ])('takes none in %s for a sentence', (lang, code) => {
+    expect(compare(lang, code, code)).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { withoutLineComment } from '../../../lib/samples/lineComment';
 import type { Document, Draft, Fence } from '../model';
 
 const hash = [
@@ -75,6 +76,14 @@ function compare(fence: Fence, original: Fence | undefined, english: Document): 
     return [{ line, column, message: `this sample has ${mine}, the English one ${theirs}`, expected }];
   }
   if (isSpoken(fence) && isSpoken(original)) return [];
+  const comments = englishComments(fence, original).map(({ text, row }): Draft => {
+    const message = `this comment is still English: ${quote(text)}`;
+    return { line: fence.codeLine + row, column: 1, message, expected: 'its translation' };
+  });
+  return [...comments, ...compareStatements(fence, original, expected)];
+}
+
+function compareStatements(fence: Fence, original: Fence, expected: string): Draft[] {
   const here = statements(fence);
   const there = statements(original);
   const index = here.findIndex(({ text }, at) => text !== there[at]?.text);
@@ -92,11 +101,47 @@ function quote(text: string | undefined): string {
   return text === undefined ? 'nothing' : `\`${text.trim()}\``;
 }
 
+/** Words that sentences have and commands, keys and names have not. */
+const sentenceWord =
+  /(?<![\w-])(?:a|an|and|are|as|at|be|by|for|from|has|have|if|in|into|is|it|its|no|not|of|on|only|or|that|the|this|to|when|where|which|with|you|your)(?![\w-])/i;
+
+/** Comments that say in a sentence what those of the English page say. Code that is commented out is none. */
+function englishComments(fence: Fence, original: Fence): { text: string; row: number }[] {
+  const theirs = new Set(comments(original).map(({ text }) => text));
+  return comments(fence).filter(
+    ({ text }) =>
+      theirs.has(text) &&
+      !/\p{Script=Han}|[=(){}[\]\\|]/u.test(text) &&
+      text.split(' ').length > 2 &&
+      sentenceWord.test(text),
+  );
+}
+
+/** Comments of a sample, without those that stand in a text of several lines: these are what a program works with. */
+function comments({ lang, code }: Fence): { text: string; row: number }[] {
+  const mark = lang === 'text' || lang === '' ? undefined : markOf(lang);
+  if (mark === undefined) return [];
+  return withoutTexts(code)
+    .split('\n')
+    .map((line, row) => ({ text: line.slice(withoutLineComment(mark, line).length).trim(), row }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Blanks what a shell hands to a program (`<<EOF`) and what Python quotes over lines, keeping the lines. */
+const withoutTexts = (code: string): string =>
+  code.replace(/<<-?\s*['"]?(\w+)['"]?[^\n]*\n[\s\S]*?\n\s*\1(?=\n|$)|("{3}|'{3})[\s\S]*?\2/g, (text) =>
+    text.replace(/[^\n]/g, ''),
+  );
+
 /** The lines of a sample that do something, with the row that each stands in. */
 function statements({ lang, code }: Fence): { text: string; row: number }[] {
+  const mark = markOf(lang);
   return withoutBlockComments(lang, code)
     .split('\n')
-    .map((text, row) => ({ text: withoutLineComment(lang, text).trimEnd(), row }))
+    .map((text, row) => ({
+      text: (mark === undefined ? text : withoutLineComment(mark, text)).trimEnd(),
+      row,
+    }))
     .filter(({ text }) => text.trim() !== '');
 }
 
@@ -109,20 +154,6 @@ function withoutBlockComments(lang: string, code: string): string {
   return code;
 }
 
-function withoutLineComment(lang: string, line: string): string {
-  const mark = hash.includes(lang) ? '#' : slash.includes(lang) ? '//' : lang === 'sql' ? '--' : undefined;
-  if (mark === undefined) return line;
-  let quoted = '';
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at] ?? '';
-    if (quoted !== '') {
-      if (letter === '\\') at += 1;
-      else if (letter === quoted) quoted = '';
-    } else if (letter === '"' || letter === "'") {
-      quoted = letter;
-    } else if (line.startsWith(mark, at) && (at === 0 || /\s/.test(line[at - 1] ?? ''))) {
-      return line.slice(0, at);
-    }
-  }
-  return line;
-}
+/** What begins a comment in a language; undefined where none does. */
+const markOf = (lang: string): string | undefined =>
+  hash.includes(lang) ? '#' : slash.includes(lang) ? '//' : lang === 'sql' ? '--' : undefined;
