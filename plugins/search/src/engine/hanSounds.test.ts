@@ -58,6 +58,12 @@ describe('mend', () => {
     expect(meantBy(sounds, '只能', '知识')).toEqual(['只能', '知识']);
   });
 
+  it('leaves particles where they are', () => {
+    const some = createHanSounds('an按tu途yong用', ['按用途', '用途'], () => 1);
+    expect(meantBy(some, '的', '用途')).toEqual(['的', '用途']);
+    expect(meantBy(some, '接', '用途')).toEqual(['按用途']);
+  });
+
   it('does nothing without readings', () => {
     const silent = createHanSounds('', terms, () => 1);
     expect(meantBy(silent, '仪表', '盆')).toEqual(['仪表', '盆']);

@@ -1,3 +1,4 @@
+import { hanStopWords, weakHanWords } from '../text/stopWords';
 import { isHan } from '../text/words';
 import { splitWord } from './splitWord';
 
@@ -107,7 +108,11 @@ export function createHanSounds(
       for (; length > 1 && !found; length--) {
         const some = words.slice(at, at + length);
         const word = some.map((each) => each.word).join('');
-        const isWhole = some.every((each) => each.word.length > 1) || some.some((each) => each.meant);
+        const isWhole =
+          some.every((each) => each.word.length > 1) ||
+          some.some((each) => each.meant) ||
+          // A particle belongs to no word, and leaves one that is known as it is: 的用途 is not 按用途.
+          (some.some((each) => each.word.length > 1) && some.some((each) => isParticle(each.word)));
         const meant = isWhole || word.length > longestMended ? undefined : meantBy(word, some);
         if (meant !== undefined) found = { word, meant };
       }
@@ -174,6 +179,8 @@ function neighbourReadings(known: ReadonlyMap<string, readonly string[]>) {
 
 /** A spelling without what many speakers do not tell apart: `zhineng` as `zinen`. */
 const blur = (spelling: string) => spelling.replace(/(?<=[zcs])h|(?<=n)g/g, '');
+
+const isParticle = (word: string) => hanStopWords.has(word) || weakHanWords.has(word);
 
 function differences(one: string, other: string): number {
   let count = 0;
