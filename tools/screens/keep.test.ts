@@ -75,6 +75,24 @@ it('lets a file stay that looks as before, and replaces one that does not', asyn
   expect(readFileSync(file('next/en/chat/first.webp'))).not.toEqual(before);
 });
 
+/** A picture with a square of something at a place. */
+const withSquare = (size: number, left: number) => {
+  const square = { create: { width: size, height: size, channels: 3 as const, background: '#000' } };
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .composite([{ input: square, left, top: 10 }])
+    .png()
+    .toBuffer();
+};
+
+it.each([
+  ['what a time of day changes', 8, 'next'],
+  ['a word that stands elsewhere', 20, 'v0.7.0'],
+] as const)('compares screens of editions: %s', async (_, size, owner) => {
+  await keepPictures('next', ['chat'], await taken(withSquare(size, 100)), places);
+  await keepPictures('v0.7.0', ['chat'], await taken(withSquare(size, 400)), places);
+  expect(listed('v0.7.0')).toBe(`${owner}/en/chat/first.webp`);
+});
+
 it("borrows another edition's file where the screen looks the same, until it does not", async () => {
   await keepPictures('next', ['chat'], await taken(plain('#123')), places);
   await keepPictures('v0.7.0', ['chat'], await taken(plain('#123')), places);
