@@ -5,7 +5,7 @@ import { openapiPath } from '../../../lib/editionFiles';
 import { editionIds } from '../../../lib/editions';
 import { loadFacts } from '../../../lib/facts';
 import { localeOf } from '../../../lib/locales';
-import { openApiDocument } from './openapi';
+import { openApiDocument, openApiFile } from './openapi';
 import { readTexts } from './texts';
 
 /**
@@ -21,10 +21,7 @@ export default function httpApi({ i18n }: LoadContext): Plugin {
       for (const edition of editionIds) {
         const file = path.join(outDir, openapiPath(edition));
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(
-          file,
-          `${JSON.stringify(openApiDocument(loadFacts(edition), texts, locale), null, 2)}\n`,
-        );
+        await writeFile(file, openApiFile(openApiDocument(loadFacts(edition), texts, locale)));
       }
     },
   };

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
-import { type OpenApiDocument, openApiDocument } from './openapi';
+import { type OpenApiDocument, openApiDocument, openApiFile } from './openapi';
 import { apiOperations, areas } from './operations';
 import { readTexts } from './texts';
 
@@ -42,8 +42,23 @@ describe.each(editionIds)('the OpenAPI document of %s', (edition) => {
   const facts = loadFacts(edition);
   const document = openApiDocument(facts, texts, 'en');
 
+  const file = JSON.parse(openApiFile(document)) as OpenApiDocument;
+
+  it('leaves defaults of an empty object out of the file, and nothing else', () => {
+    const { params } = file.components.schemas.RecommendQuestion?.properties ?? {};
+    expect(params?.type).toEqual(['object', 'null']);
+    expect(params).not.toHaveProperty('default');
+    const fields = ({ components }: OpenApiDocument) =>
+      Object.entries(components.schemas).map(([name, { properties = {} }]) => [
+        name,
+        Object.keys(properties),
+      ]);
+    expect(fields(file)).toEqual(fields(document));
+    expect(file.components.schemas.GptsApp?.properties?.details?.default).toEqual([]);
+  });
+
   it('is valid OpenAPI 3.1', async () => {
-    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    const { valid, errors } = await new Validator().validate(JSON.parse(openApiFile(document)));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });

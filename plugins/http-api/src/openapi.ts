@@ -64,6 +64,16 @@ const messages: Localized<{ failed: string; unauthorized: string }> = {
 };
 
 /**
+ * A document as the file that readers download. Defaults that are an empty object are left out, which is what a key
+ * amounts to that is not sent: openapi-python-client leaves out every model that has one.
+ */
+export const openApiFile = (document: OpenApiDocument): string =>
+  `${JSON.stringify(document, withoutEmptyDefault, 2)}\n`;
+
+const withoutEmptyDefault = (name: string, value: unknown): unknown =>
+  name === 'default' && JSON.stringify(value) === '{}' ? undefined : value;
+
+/**
  * The document of an edition's public API, with the descriptions in one language. The pages are rendered from it
  * and readers can download it, so neither can disagree with the other.
  */
