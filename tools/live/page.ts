@@ -181,7 +181,7 @@ class PageRun {
       code,
       // Other servers open ports in the meantime, too: only what is known to serve is taken for a server.
       async (ports) => this.isServer(code, program) && (await isReady(ports, code)),
-      this.isServer(code, program) ? seconds.server : seconds.command,
+      step.seconds ?? (this.isServer(code, program) ? seconds.server : seconds.command),
       step.typed,
     );
     if (result.state === 'serves') {

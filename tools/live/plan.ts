@@ -17,6 +17,8 @@ export interface PlannedStep {
   readonly recorded: boolean;
   /** Whether the fence's `run` says that a failure is what the page shows. */
   readonly fails: boolean;
+  /** How long it may take, where that is not as usual. */
+  readonly seconds?: number;
 }
 
 /** A page as it goes into the sandbox, as JSON. */
