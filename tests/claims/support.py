@@ -3,6 +3,7 @@
 import ast
 import importlib.abc
 import json
+import logging
 import os
 import re
 import socket
@@ -315,6 +316,22 @@ def _modules() -> dict[str, ast.Module]:
         for file in source.rglob("*.py")
         if "/tests/" not in str(file)
     }
+
+
+class Kept(logging.Handler):
+    """Keeps what is logged from now on, by a logger and those below it, or by all: `text` has a line for each record."""
+
+    def __init__(self, logger: str | None = None):
+        super().__init__()
+        self.text = ""
+        logging.getLogger(logger).addHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            line = self.format(record)
+        except TypeError:  # its arguments do not fit its text
+            line = str(record.msg)
+        self.text += f"{line}\n"
 
 
 class Recorder:

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import duckdb
-from support import raised, says
+from support import Kept, raised, says
 
 from dbgpt_app.scene.chat_dashboard.out_parser import ChatDashboardOutputParser
 from dbgpt_app.scene.chat_data.chat_excel import excel_reader
@@ -13,15 +13,7 @@ from dbgpt_app.scene.chat_db.auto_execute.out_parser import DbChatOutputParser
 from dbgpt_ext.datasource.rdbms.conn_sqlite import SQLiteConnector
 
 
-class Kept(logging.Handler):
-    text = ""
-
-    def emit(self, record):
-        self.text += record.getMessage() + "\n"
-
-
 log = Kept()
-logging.getLogger().addHandler(log)
 logging.getLogger().setLevel(logging.INFO)
 
 # Chat Data: neither JSON nor SQL; SQL that the database refuses; a right answer.

@@ -2,9 +2,10 @@
 
 import time
 
-from support import Model, Server, configuration
+from support import VERSION, Model, Server, configuration
 
 model = Model("Good morning.")
+NO_DATABASE = "Database: None not found" if VERSION >= (0, 7, 1) else "'ChatWithDbQA' object has no attribute 'database'"
 V1, V2 = "/api/v1/chat/completions", "/api/v2/chat/completions"
 
 with Server(configuration(model)) as server:
@@ -104,7 +105,7 @@ with Server(configuration(model)) as server:
     for mode, text in [
         ("chat_with_db_execute", "mode should chose db!"),
         ("chat_dashboard", "mode should choose db!"),
-        ("chat_with_db_qa", "Database: None not found"),
+        ("chat_with_db_qa", NO_DATABASE),
         ("chat_excel", "Please upload the Excel document you want to talk to！"),
     ]:
         said = talk(mode, None, mode)

@@ -1,12 +1,11 @@
 """What is said where a package is missing: by models, stores, drivers of databases, readers of documents and commands."""
 
 import importlib
-import logging
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-from support import raised, says, without
+from support import Kept, raised, says, without
 
 
 def absent(package: str, call, *texts: str) -> None:
@@ -26,17 +25,7 @@ def anew(name: str):
     return importlib.import_module(name)
 
 
-class Kept(logging.Handler):
-    def __init__(self):
-        super().__init__()
-        self.text = ""
-
-    def emit(self, record):
-        self.text += record.getMessage() + "\n"
-
-
 log = Kept()
-logging.getLogger().addHandler(log)
 
 # Chat models.
 clients = "dbgpt.model.proxy.llms"
