@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokens } from '../lib/colorTokens';
+import type { Localized } from '../lib/locales';
 import type { Look } from '../plugins/cards/src/draw';
 
 export { cardSize } from '../plugins/cards/src/draw';
@@ -26,3 +27,12 @@ export const cards = {
     chip: color('accent-soft'),
   },
 } satisfies Look;
+
+/** What the picture of pages without one of their own says, by language. `tools/social-card.ts` draws it. */
+export const siteCard: Localized<{ line: string; topics: string }> = {
+  en: {
+    line: 'The manual of the Python framework for AI-native data applications',
+    topics: 'Install · Configure · Build',
+  },
+  'zh-CN': { line: '面向 AI 原生数据应用的 Python 框架手册', topics: '安装 · 配置 · 开发' },
+};

@@ -1,6 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { announcementBar } from './announcement';
-import { cardSize } from './cards';
+import { cardSize, siteCard } from './cards';
 import { footer } from './footer';
 import { navbar } from './navbar';
 import { site } from './site';
@@ -20,6 +20,7 @@ export const themeConfig = {
     // Of all cards: those of single pages, and the one above for the rest.
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: `DB-GPT: ${siteCard[site.locale].line}` },
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar,

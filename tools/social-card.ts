@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { siteCard as cards } from '../config/cards';
 import { readTokens } from '../lib/colorTokens';
-import type { Localized } from '../lib/locales';
 import { findChromium, launchFlags } from './chromium';
-
-/** What the picture says that networks show beside a link to the site, by language. */
-const cards: Localized<{ line: string; topics: string }> = {
-  en: {
-    line: 'The manual of the Python framework for AI-native data applications',
-    topics: 'Install · Configure · Build',
-  },
-  'zh-CN': { line: '面向 AI 原生数据应用的 Python 框架手册', topics: '安装 · 配置 · 开发' },
-};
 
 function html(wordmark: string, { line, topics }: { line: string; topics: string }): string {
   const { light } = readTokens(readFileSync('src/css/tokens.css', 'utf8'));

@@ -77,17 +77,19 @@ describe('strayCanonicals', () => {
 });
 
 describe('missingCards', () => {
-  it('finds pages without a picture, and pictures that are not there', () => {
+  it('finds pages without a picture, and pictures that are not there or have no words', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     writeFileSync(path.join(folder, 'one.jpg'), '');
     const page = (name: string) => ({
       address: `/${name}`,
-      html: `<meta property=og:image:width content=1200><meta data-rh=true property=og:image content=https://a.example/${name}.jpg />`,
+      html: `<meta property=og:image:width content=1200><meta data-rh=true property=og:image content=https://a.example/${name}.jpg /><meta data-rh=true property=og:image:alt content=words>`,
     });
     expect(missingCards([page('one'), page('two'), { address: '/three', html }], folder)).toEqual([
       '/two names /two.jpg, which is not there',
       '/three names no picture (og:image)',
     ]);
+    const wordless = { address: '/one', html: page('one').html.replace('og:image:alt', 'og:other') };
+    expect(missingCards([wordless], folder)).toEqual(['/one has no words for it (og:image:alt)']);
     rmSync(folder, { recursive: true });
   });
 });

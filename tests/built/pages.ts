@@ -26,10 +26,10 @@ function elementsOf(nodes: readonly Node[]): Element[] {
 }
 
 /**
- * The pictures that pages name for networks (`og:image`) and that the build lacks.
+ * The pictures that pages name for networks (`og:image`) and that the build lacks, or that no words stand for.
  *
  * @param directory output folder of the build
- * @returns one line for each page that names none, or one that is not there
+ * @returns one line for each page that names none, or one that is not there or has no words
  */
 export function missingCards(pages: readonly HtmlPage[], directory: string): string[] {
   return pages.flatMap(({ address, html }) => {
@@ -37,7 +37,10 @@ export function missingCards(pages: readonly HtmlPage[], directory: string): str
     const picture = /\bcontent="?(?<value>[^\s">]+)/.exec(property)?.groups?.value;
     if (picture === undefined) return [`${address} names no picture (og:image)`];
     const file = decodeURIComponent(new URL(picture).pathname);
-    return existsSync(path.join(directory, file)) ? [] : [`${address} names ${file}, which is not there`];
+    return [
+      ...(existsSync(path.join(directory, file)) ? [] : [`${address} names ${file}, which is not there`]),
+      ...(/\bproperty="?og:image:alt[\s"]/.test(html) ? [] : [`${address} has no words for it (og:image:alt)`]),
+    ];
   });
 }
 
