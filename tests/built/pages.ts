@@ -39,7 +39,9 @@ export function missingCards(pages: readonly HtmlPage[], directory: string): str
     const file = decodeURIComponent(new URL(picture).pathname);
     return [
       ...(existsSync(path.join(directory, file)) ? [] : [`${address} names ${file}, which is not there`]),
-      ...(/\bproperty="?og:image:alt[\s"]/.test(html) ? [] : [`${address} has no words for it (og:image:alt)`]),
+      ...(/\bproperty="?og:image:alt[\s"]/.test(html)
+        ? []
+        : [`${address} has no words for it (og:image:alt)`]),
     ];
   });
 }
