@@ -1,10 +1,15 @@
 /** Something is wrong with the command line: its message is shown with how the command is used. */
 export class UsageError extends Error {}
 
+/** Whether the command line is at fault: as the command itself finds, or as `parseArgs` does, which has no class for it. */
+const isOfUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
+
 /**
  * Runs a command and sets the exit code: the one that it returns, or 2 when it throws.
  *
- * @param usage how the command is used, shown below the message of a `UsageError`
+ * @param usage how the command is used, shown below what is wrong with its options
  */
 export function runCommand(main: () => Promise<number>, usage: string): void {
   main().then(
@@ -12,7 +17,7 @@ export function runCommand(main: () => Promise<number>, usage: string): void {
       process.exitCode = code;
     },
     (error: unknown) => {
-      console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+      console.error(isOfUsage(error) ? `${error.message}\n\n${usage}` : error);
       process.exitCode = 2;
     },
   );
