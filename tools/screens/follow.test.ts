@@ -147,7 +147,7 @@ it('shows one thing, or all that fits, with room around it', async () => {
   ]);
 });
 
-it.each([
+it.concurrent.each([
   {
     title: 'a label that is not there',
     steps: [{ open: '/' }, whole, { click: 'Buy' }],
