@@ -1,8 +1,9 @@
 import type { Config } from '@docusaurus/types';
+import { history } from './config/history';
 import { htmlTemplate } from './config/htmlTemplate';
 import { links } from './config/links';
 import { plugins, themes } from './config/plugins';
-import { history, parseFrontMatter } from './config/referencePages';
+import { parseFrontMatter } from './config/referencePages';
 import { installSample } from './config/samples';
 import { site } from './config/site';
 import { themeConfig } from './config/theme';

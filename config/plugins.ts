@@ -22,11 +22,11 @@ import { remarkScreens } from '../plugins/screens/src/remarkScreens';
 import { buildInputsPlugin } from './buildInputs';
 import { cards } from './cards';
 import { versionOptions } from './editions';
+import { feeds } from './feeds';
 import { minifiedScriptsPlugin } from './minifiedScripts';
 import { progressBarPlugin } from './progressBar';
 import { redirects } from './redirects';
 import { referenceMenu, referenceOptions } from './referencePages';
-import { releaseFeed } from './releaseFeed';
 import { highlightSample } from './samples';
 import { search } from './search';
 import { sidebarItemsGenerator } from './sidebarItems';
@@ -106,7 +106,8 @@ const blog = {
   editLocalizedFiles: true,
   remarkPlugins: [remarkDiagrams],
   rehypePlugins,
-  feedOptions: { type: 'all', limit: false },
+  // `plugins/feeds` writes them: those of the generator do not say where they lie, nor in which language JSON is.
+  feedOptions: { type: null },
 } satisfies BlogOptions;
 
 const pages = {
@@ -143,7 +144,7 @@ export const plugins: PluginConfig[] = [
   ['./plugins/verify-preview/src/index.ts', { verifier: 'tools/verify/cli.ts' }],
   ['./plugins/redirects/src/index.ts', { ...redirects }],
   ['./plugins/cards/src/index.ts', { ...cards }],
-  ['./plugins/release-feed/src/index.ts', { ...releaseFeed }],
+  ['./plugins/feeds/src/index.ts', { ...feeds }],
   ...(site.offline ? ['./plugins/offline/src/index.ts'] : []),
 ];
 

@@ -27,6 +27,24 @@ export const search = {
   // What happened once, and what is set by nobody but developers, stands behind what readers do today.
   lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
   answers: ['{edition}/faq'],
+  particular: [
+    'blog',
+    '{edition}/installation/integrations',
+    '{edition}/agents/cookbook',
+    '{edition}/awel/awel_tutorial',
+    '{edition}/awel/cookbook',
+    '{edition}/cookbook',
+  ],
+  explaining: [
+    '{edition}/overview',
+    '{edition}/architecture',
+    '{edition}/modules',
+    '{edition}/agents/modules',
+    '{edition}/awel$',
+    '{edition}/awel/why_use_awel',
+    '{edition}/awel/awel_tutorial/getting_started/1.2_how_works',
+    '{edition}/application/graph_rag',
+  ],
   community: links.chat,
   // Of the site that is built: the fixture has other pages.
   asked: readAsked(resolve('data/search/asked.json')),

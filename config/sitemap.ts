@@ -1,4 +1,5 @@
 import type { PluginOptions, Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { RouteConfig } from '@docusaurus/types';
 import { editions } from '../lib/editions';
 import { defaultLocale, type Locale, locales } from '../lib/locales';
 import { site } from './site';
@@ -37,12 +38,84 @@ export function localized(items: readonly Item[], base: string, locale: Locale):
   });
 }
 
+/**
+ * Pages that list others, with those that they list, by their paths: index pages of categories, and lists of posts. One
+ * that counts posts, such as the list of tags, goes with all of them.
+ */
+export function listedPages(routes: readonly RouteConfig[]): ReadonlyMap<string, readonly string[]> {
+  const all = routes.flatMap(withBelow);
+  const bySource = new Map(
+    all.flatMap(({ path, modules }) =>
+      typeof modules?.content === 'string' ? [[modules.content, path] as const] : [],
+    ),
+  );
+  const posts = all.flatMap(({ path, modules }) =>
+    modules !== undefined && 'sidebar' in modules && 'content' in modules ? [path] : [],
+  );
+  const lists = all.flatMap(({ path, modules, props, routes: below }): [string, readonly string[]][] => {
+    if (below !== undefined || typeof modules?.content === 'string') return [];
+    const sources = JSON.stringify({ modules, props }).match(/@site\/[^"]+?\.mdx?(?=")/g) ?? [];
+    const pages = sources.flatMap((source) => bySource.get(source) ?? []);
+    if (pages.length > 0) return [[path, pages]];
+    return modules !== undefined && 'sidebar' in modules ? [[path, posts]] : [];
+  });
+  return new Map([...lists, ...all.flatMap(categoriesOf)]);
+}
+
+const withBelow = (route: RouteConfig): RouteConfig[] => [route, ...(route.routes ?? []).flatMap(withBelow)];
+
+interface SidebarItem {
+  readonly type: string;
+  readonly href?: string;
+  readonly items?: readonly SidebarItem[];
+}
+
+/** Categories of a version, each with all pages in it. */
+function categoriesOf({ props }: RouteConfig): [string, readonly string[]][] {
+  const { docsSidebars = {} } = (props?.version ?? {}) as {
+    docsSidebars?: Readonly<Record<string, readonly SidebarItem[]>>;
+  };
+  const found: [string, readonly string[]][] = [];
+  const pagesIn = ({ href, items = [] }: SidebarItem): string[] => {
+    const below = items.flatMap(pagesIn);
+    if (href !== undefined && items.length > 0) found.push([href, below]);
+    return [...(href === undefined ? [] : [href]), ...below];
+  };
+  for (const sidebar of Object.values(docsSidebars)) sidebar.flatMap(pagesIn);
+  return found;
+}
+
+/**
+ * The entries, where a page that lists others was changed with the newest of them: it shows their titles and
+ * descriptions, and has no file of its own.
+ *
+ * @param origin of the site, without a slash at its end
+ */
+export function dated(
+  items: readonly Item[],
+  lists: ReadonlyMap<string, readonly string[]>,
+  origin: string,
+): Item[] {
+  const dates = new Map(items.map(({ url, lastmod }) => [url, lastmod ?? '']));
+  return items.map((item) => {
+    if (item.lastmod) return item;
+    const listed = (lists.get(item.url.slice(origin.length)) ?? []).map(
+      (path) => dates.get(origin + path) ?? '',
+    );
+    // Dates of the form 2026-01-02 are in order as texts.
+    const lastmod = listed.sort().at(-1) ?? '';
+    return lastmod === '' ? item : { ...item, lastmod };
+  });
+}
+
 export const sitemap = {
   lastmod: 'date',
   // No search engine reads these.
   changefreq: null,
   priority: null,
   ignorePatterns: ['/search', '/zh-CN/search'].map((path) => site.baseUrl + path.slice(1)),
-  createSitemapItems: async ({ defaultCreateSitemapItems, ...params }) =>
-    localized(await defaultCreateSitemapItems(params), site.url + site.baseUrl, site.locale),
+  createSitemapItems: async ({ defaultCreateSitemapItems, ...params }) => {
+    const items = dated(await defaultCreateSitemapItems(params), listedPages(params.routes), site.url);
+    return localized(items, site.url + site.baseUrl, site.locale);
+  },
 } satisfies SitemapOptions;

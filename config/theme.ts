@@ -20,7 +20,10 @@ export const themeConfig = {
     // Of all cards: those of single pages, and the one above for the rest.
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
-    { property: 'og:image:alt', content: `DB-GPT: ${siteCard[site.locale].line}` },
+    ...[{ property: 'og:image:alt' }, { name: 'twitter:image:alt' }].map((name) => ({
+      ...name,
+      content: `DB-GPT: ${siteCard[site.locale].line}`,
+    })),
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar,

@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '@site/plugins/structured-data/src/client/StructuredData';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import Build from '@site/src/features/home/Build';
 import Hero from '@site/src/features/home/Hero';
 import Start from '@site/src/features/home/Start';
@@ -19,6 +21,7 @@ export default function HomePage(): ReactNode {
       })}
     >
       <StructuredData />
+      <MarkdownAlternate permalink={useBaseUrl('/')} />
       <main className={styles.page}>
         <Hero />
         <Build />

@@ -3,6 +3,7 @@ import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import PageActions from '@site/src/components/PageActions';
 import EditionData from '@site/src/features/versions/EditionData';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -133,6 +134,7 @@ export default function VersionsPage(): ReactNode {
       })}
     >
       <main className={styles.page}>
+        <PageActions permalink={useBaseUrl('/versions')} />
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>
           <Translate id="versions.lead">

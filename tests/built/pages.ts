@@ -47,8 +47,8 @@ export function missingCards(pages: readonly HtmlPage[], directory: string): str
 }
 
 /**
- * What every page has to have: its language and direction, one h1, a title, and, unless it tells search
- * engines to pass it over, a description and a canonical address.
+ * What every page has to have: its language and direction, one h1, a title, and, unless it tells search engines to pass
+ * it over, a description, a canonical address, what networks show beside a link, and the address of its Markdown.
  *
  * @returns one line for each thing that is missing or wrong
  */
@@ -67,6 +67,8 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
     ({ attributes: { name, property, content = '' } }) =>
       (name === 'robots' || property === 'robots') && content.includes('noindex'),
   );
+  const href = elements.find(({ attributes }) => attributes.type === 'text/markdown')?.attributes.href;
+  const alternate = href === undefined ? 'nothing' : new URL(href).pathname;
   return [
     root?.lang === language ? [] : [`lang is "${root?.lang}", not "${language}"`],
     root?.dir === 'ltr' ? [] : [`dir is "${root?.dir}", not "ltr"`],
@@ -78,12 +80,43 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
       ? []
       : ['does not load /redirect.js, which leads former addresses on'],
     !isIndexed || (description?.attributes.content ?? '') !== '' ? [] : ['has no description'],
-    !isIndexed || canonical !== undefined ? [] : ['has no canonical address'],
-    !isIndexed || shared === undefined || shared === canonical
+    !isIndexed || (canonical !== undefined && shared === canonical)
       ? []
       : [`og:url is ${shared}, the canonical address ${canonical}`],
+    isIndexed ? unnamed(elements) : [],
+    isIndexed && alternate !== markdownOf(address)
+      ? [`names ${alternate} as its Markdown, not ${markdownOf(address)}`]
+      : [],
   ].flat();
 }
+
+/** Addresses of a sitemap that have no date of their last change. */
+export const undatedPages = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) =>
+    entry.includes('<lastmod>') ? [] : [/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? entry],
+  );
+
+/** What networks read of a page; one of them takes title and description from those of the others. */
+const shownByNetworks = [
+  ...['title', 'description', 'url', 'type', 'locale', 'site_name'].map((name) => `og:${name}`),
+  ...['image', 'image:width', 'image:height', 'image:alt'].map((name) => `og:${name}`),
+  ...['twitter:card', 'twitter:image', 'twitter:image:alt'],
+];
+
+const unnamed = (elements: readonly Element[]): string[] =>
+  shownByNetworks
+    .filter(
+      (wanted) =>
+        !elements.some(
+          ({ name, attributes: { property, name: other, content = '' } }) =>
+            name === 'meta' && (property ?? other) === wanted && content !== '',
+        ),
+    )
+    .map((wanted) => `has no ${wanted}`);
+
+/** Path of a page's Markdown; the home page of a language has it in its folder. */
+export const markdownOf = (address: string): string =>
+  /^\/(?:zh-CN)?$/.test(address) ? `${address.replace(/\/$/, '')}/index.md` : `${address}.md`;
 
 /**
  * Pages of superseded editions whose canonical address is not the same page of the latest one, where that exists, and

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { cardSize } from '../../config/cards';
 import { hosting } from '../../config/hosting';
 import { site } from '../../config/site';
 import catalogue from '../../i18n/zh-CN/code.json';
@@ -11,16 +13,22 @@ import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/pol
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import inventory from '../routes.json';
-import { isWritten, listFaults, markdownFaults } from './markdown';
-import { missingCards, pageFaults, strayCanonicals } from './pages';
+import { feedFaults } from './feeds';
+import { hasMarkdown, linkFaults, listFaults, markdownFaults } from './markdown';
+import { markdownOf, missingCards, pageFaults, strayCanonicals, undatedPages } from './pages';
 import { unreachable } from './reachable';
-import { structuredDataFaults } from './structuredData';
+import { documentsOn, structuredDataFaults } from './structuredData';
+import { vocabularyFaults } from './vocabulary';
 
 const pages = readPages('build');
 const { about, ...groups } = pending;
 const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
 const texts = files.filter((file) => file.endsWith('.txt'));
 const drawings = files.filter((file) => file.endsWith('.svg'));
+const read = (file: string): string | undefined =>
+  existsSync(`build${file}`) && statSync(`build${file}`).isFile()
+    ? readFileSync(`build${file}`, 'utf8')
+    : undefined;
 const untranslated = catalogue['sourceLanguageNotice.text'].message;
 
 describe('the built site', () => {
@@ -53,15 +61,38 @@ describe('the built site', () => {
   it('has the picture that each page names for networks', () =>
     expect(missingCards(pages, 'build')).toEqual([]));
 
-  it.each(pages.filter(({ html }) => isWritten(html)))('$address says the same as Markdown', (page) => {
-    const file = `build${page.address}.md`;
-    expect(existsSync(file), `${file} is missing`).toBe(true);
-    expect(markdownFaults(page.html, readFileSync(file, 'utf8'))).toEqual([]);
+  it('has pictures of the size that pages name, which are small', async () => {
+    const cards = files.filter((file) => /^(?:zh-CN\/)?cards\/.*\.jpg$/.test(file));
+    const bytes = cards.reduce((sum, file) => sum + statSync(`build/${file}`).size, 0);
+    expect(bytes / cards.length).toBeLessThan(40_000);
+    const sizes = await Promise.all(cards.map((file) => sharp(`build/${file}`).metadata()));
+    const wrong = cards.filter(
+      (_, index) => sizes[index]?.width !== cardSize.width || sizes[index]?.height !== cardSize.height,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['sitemap.xml', 'zh-CN/sitemap.xml'])(
+    '%s dates all of its pages, or in a clone without history none',
+    (file) => {
+      const undated = undatedPages(readFileSync(`build/${file}`, 'utf8'));
+      if (undated.length > 0) expect(readFileSync(`build/${file}`, 'utf8')).not.toContain('<lastmod>');
+    },
+  );
+
+  it.each(pages.filter(({ html }) => hasMarkdown(html)))('$address says the same as Markdown', (page) => {
+    const text = read(markdownOf(page.address));
+    expect(text, `${markdownOf(page.address)} is missing`).toBeDefined();
+    expect(markdownFaults(page.html, text ?? '')).toEqual([]);
+    expect(linkFaults(text ?? '', { origin: site.url, read })).toEqual([]);
   });
 
   it.each(pages)('$address says what it is', ({ html, address }) =>
     expect(structuredDataFaults(html, address)).toEqual([]),
   );
+
+  it('says what it is in words that schema.org knows', () =>
+    expect(vocabularyFaults(documentsOn(pages.map(({ html }) => html)))).toEqual([]));
 
   it.each(texts.filter((file) => /(?:^|\/)llms(?:-full)?\.txt$/.test(file)))(
     '%s names what is there',
@@ -72,10 +103,26 @@ describe('the built site', () => {
   );
 
   it('hands assistants no file that is too long for them', () => {
-    const parts = texts.filter((file) => file.includes('llms-full/'));
+    const parts = texts.filter((file) => /(?:^|\/)llms/.test(file));
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.filter((file) => statSync(`build/${file}`).size > largestPart)).toEqual([]);
   });
+
+  it.each(files.filter((file) => /(?:^|\/)(?:blog|releases)\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(file)))(
+    '%s is a sound feed',
+    (file) => {
+      const language = file.startsWith('zh-CN/') ? 'zh-CN' : 'en';
+      const isPage = (path: string) => existsSync(`build${path}.html`);
+      expect(
+        feedFaults(readFileSync(`build/${file}`, 'utf8'), {
+          origin: site.url,
+          path: `/${file}`,
+          language,
+          isPage,
+        }),
+      ).toEqual([]);
+    },
+  );
 
   it('names the pages of the latest edition for those of superseded ones', () => {
     const former = editions.filter(({ status }) => status === 'superseded').map(({ route }) => route);

@@ -71,6 +71,23 @@ function scriptsIn(nodes: readonly Node[]): string[] {
   });
 }
 
+/**
+ * The data for search engines on pages, as they stand there.
+ *
+ * @param pages their HTML
+ */
+export const documentsOn = (pages: readonly string[]): object[] =>
+  pages.flatMap((html) =>
+    scriptsIn(parseDocument(html).children).flatMap((script): object[] => {
+      try {
+        return [JSON.parse(script)];
+      } catch {
+        // `structuredDataFaults` names what is no JSON.
+        return [];
+      }
+    }),
+  );
+
 /** The kinds that a page has to have. */
 function wantedOn(html: string, address: string): string[] {
   if (/class="[^"]*theme-doc-markdown/.test(html))

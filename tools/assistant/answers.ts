@@ -32,12 +32,26 @@ export async function searchPages(shelf: Shelf, query: string, limit: number): P
   return rows.join('\n');
 }
 
-/** The page that a path or an address names. */
-function pageNamed(shelf: Shelf, name: string): ArchivedPage {
-  const bare = decodeURIComponent(name)
+/** A name without what stands behind a path: `installation/docker` of `installation/docker.md#run`. */
+const bareName = (name: string): string =>
+  decodeURIComponent(name)
     .replace(/[?#].*$/, '')
     .replace(/\.(?:md|html)$/, '')
     .replace(/\/$/, '');
+
+/** The shelf that holds the page of an address, as links on pages have it: it names its edition and language itself. */
+export function shelfOfAddress(shelves: Iterable<Shelf>, name: string): Shelf | undefined {
+  if (!/^(?:https?:\/)?\//.test(name)) return undefined;
+  const bare = bareName(name);
+  for (const shelf of shelves)
+    if (shelf.pages.some(({ address }) => address === bare || new URL(address).pathname === bare))
+      return shelf;
+  return undefined;
+}
+
+/** The page that a path or an address names. */
+function pageNamed(shelf: Shelf, name: string): ArchivedPage {
+  const bare = bareName(name);
   const found = shelf.pages.find(
     ({ path, address, title }) =>
       path === bare || address === bare || new URL(address).pathname === bare || title === name,
@@ -53,18 +67,20 @@ function pageNamed(shelf: Shelf, name: string): ArchivedPage {
   );
 }
 
-/** A page, or one of its sections by id or heading. A page that is too long comes as its beginning and its sections. */
-export function readPage(shelf: Shelf, name: string, wanted?: string): string {
+/** A page, or one of its sections by id or heading, which an address may name, too. A page that is too long comes as its beginning and its sections. */
+export function readPage(shelf: Shelf, name: string, section?: string): string {
   const page = pageNamed(shelf, name);
   const sections = sectionsOf(page);
+  const linked = decodeURIComponent(/#(.+)$/.exec(name)?.[1] ?? '');
+  const wanted = section ?? sections.find(({ id }) => id === linked)?.id;
   if (wanted !== undefined) {
     const id = wanted.replace(/^#/, '');
-    const section = sections.find((one) => one.id === id || one.heading === wanted);
-    if (section === undefined)
+    const found = sections.find((one) => one.id === id || one.heading === wanted);
+    if (found === undefined)
       throw new NoAnswer(
         `${page.path} has no section "${wanted}". It has: ${sections.map((one) => one.id).join(', ')}.`,
       );
-    return cut(`${sectionAddress(page, section)}\n\n${section.text}`);
+    return cut(`${sectionAddress(page, found)}\n\n${found.text}`);
   }
   if (page.text.length <= longest) return `${page.address}\n\n${page.text}`;
   const list = sections.map(({ id, heading }) => `- ${heading} (section: ${id})`).join('\n');

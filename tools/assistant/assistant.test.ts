@@ -29,15 +29,22 @@ let client: Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-  const shelf = path.join(folder, 'en/v0.7.0');
-  for (const [name, text] of Object.entries(pages)) {
-    const file = path.join(shelf, 'pages', `${name}.md`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    const head = { title: `Title of ${name}`, description: 'D.', url: `https://a.org/docs/${name}` };
-    const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    writeFileSync(file, `---\n${lines.join('\n')}\n---\n\n# ${head.title}\n\n${text}`);
-  }
-  writeFileSync(path.join(shelf, 'llms.txt'), '# The list\n');
+  const fill = (shelf: string, address: string, texts: Readonly<Record<string, string>>): void => {
+    for (const [name, text] of Object.entries(texts)) {
+      const file = path.join(folder, shelf, 'pages', `${name}.md`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      const head = { title: `Title of ${name}`, description: 'D.', url: `${address}/${name}` };
+      const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+      writeFileSync(file, `---\n${lines.join('\n')}\n---\n\n# ${head.title}\n\n${text}`);
+    }
+    writeFileSync(path.join(folder, shelf, 'llms.txt'), '# The list\n');
+  };
+  for (const locale of ['en', 'zh-CN'])
+    for (const edition of ['next', 'v0.7.0', 'v0.6.3'])
+      fill(`${locale}/${edition}`, `https://a.org/${locale}/${edition}`, {
+        elsewhere: `## Of it {#of}\n\nThat of ${edition}, ${locale}.\n`,
+      });
+  fill('en/v0.7.0', 'https://a.org/docs', pages);
   writeFileSync(path.join(folder, 'differences.json'), JSON.stringify(differences));
   client = new Client({ name: 'test', version: '1' });
   const [one, other] = InMemoryTransport.createLinkedPair();
@@ -87,12 +94,26 @@ it('lists the pages', async () => expect(await answer('list_pages', {})).toBe('#
 
 describe('read_page', () => {
   it.each([
-    'faq/install',
-    'https://a.org/docs/faq/install',
-    '/docs/faq/install.md#why',
-    'Title of faq/install',
-  ])('finds %s', async (page) =>
-    expect(await answer('read_page', { page })).toContain('https://a.org/docs/faq/install\n'),
+    'https://a.org/zh-CN/next/elsewhere.md',
+    '/zh-CN/next/elsewhere',
+    'https://a.org/zh-CN/next/elsewhere.md#of',
+  ])('follows the address %s to its edition and language', async (page) =>
+    expect(await answer('read_page', { page })).toContain('That of next, zh-CN.'),
+  );
+
+  it('gives the section that an address names, or the page where it has none', async () => {
+    const text = await answer('read_page', { page: '/docs/faq/install.md#why' });
+    expect(text).toContain('https://a.org/docs/faq/install#why\n');
+    expect(text).not.toContain('The end.');
+    expect(await answer('read_page', { page: '/docs/faq/install.md#gone' })).toContain('The end.');
+  });
+
+  it('says when an address leads nowhere', async () =>
+    expect(await refusal('read_page', { page: 'https://a.org/zh-CN/next/nowhere.md' })).toContain('no page'));
+
+  it.each(['faq/install', 'https://a.org/docs/faq/install', 'Title of faq/install'])(
+    'finds %s',
+    async (page) => expect(await answer('read_page', { page })).toContain('https://a.org/docs/faq/install\n'),
   );
 
   it('gives a section with what stands below it, and no other', async () => {

@@ -2,8 +2,16 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { editions } from '../../lib/editions';
 import { defaultLocale, locales } from '../../lib/locales';
-import { changesOf, configurationOf, NoAnswer, operationOf, readPage, searchPages } from './answers';
-import { type Archive, editionNamed, latestEdition } from './archive';
+import {
+  changesOf,
+  configurationOf,
+  NoAnswer,
+  operationOf,
+  readPage,
+  searchPages,
+  shelfOfAddress,
+} from './answers';
+import { type Archive, editionNamed, latestEdition, type Shelf } from './archive';
 
 const editionList = editions.map(({ id, tag, status }) => `${id} (framework ${tag}, ${status})`).join(', ');
 const editionNames = editions.flatMap(({ id, label, tag }) => [id, label, tag]);
@@ -37,6 +45,12 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
   const shelf = ({ edition, language }: { edition: string; language: (typeof locales)[number] }) =>
     archive.shelf(editionNamed(edition) ?? latestEdition, language);
 
+  /** All of them, opened when they are asked for; the one that was meant first. */
+  function* shelvesFrom(first: Shelf): Generator<Shelf> {
+    yield first;
+    for (const { id } of editions) for (const language of locales) yield archive.shelf(id, language);
+  }
+
   server.registerTool(
     'search_pages',
     {
@@ -64,13 +78,18 @@ export function createAssistantServer(archive: Archive, version: string): McpSer
     {
       description: 'A page as Markdown, or one of its sections.',
       inputSchema: {
-        page: name.min(1).describe('Path such as installation/docker, or address'),
+        page: name
+          .min(1)
+          .describe(
+            'Path such as installation/docker, or address as links have it, which names edition and language itself',
+          ),
         section: name.optional().describe('Id or heading of a section, as search_pages names it'),
         ...where,
       },
       ...readOnly,
     },
-    ({ page, section, ...place }) => said(() => readPage(shelf(place), page, section)),
+    ({ page, section, ...place }) =>
+      said(() => readPage(shelfOfAddress(shelvesFrom(shelf(place)), page) ?? shelf(place), page, section)),
   );
   server.registerTool(
     'look_up_configuration',

@@ -27,9 +27,14 @@ it('opens the lines of a long program, for which it has no button', () => {
 });
 
 it('keeps an index page', () => {
-  const index = '<main><div class=generatedIndexPage_a1><h1>Apps</h1></div></main>';
+  const index =
+    '<main><div class=generatedIndexPage_a1><div class=page-actions><a href=a.md>As Markdown</a></div><h1>Apps</h1></div></main>';
   expect(hasText(index)).toBe(true);
-  expect(partsOf(index, (value) => value)).toMatchObject({ title: 'Apps', contents: '' });
+  expect(partsOf(index, (value) => value)).toEqual({
+    title: 'Apps',
+    content: '<div class="generatedIndexPage_a1"><h1>Apps</h1></div>\n',
+    contents: '',
+  });
 });
 
 it('leaves out a page that only leads on', () => {

@@ -26,6 +26,7 @@ const dropped = hasClass(
   'theme-doc-footer',
   'theme-doc-breadcrumbs',
   'theme-doc-version-badge',
+  'page-actions',
 );
 
 /** Whether a built page has a text of its own, and does not only lead on. */

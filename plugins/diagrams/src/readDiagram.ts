@@ -258,14 +258,16 @@ function describe(code: string, error: Error): DiagramError {
   }
   const [what = '', excerpt = '', pointer = ''] = error.message.split('\n');
   const row = Number(/on line (\d+)/.exec(what)?.[1] ?? 1) - 1;
+  const line = code.split('\n')[row] ?? '';
   const got = /got '([^']+)'/.exec(error.message)?.[1];
-  const before = partOfLine(code.split('\n')[row] ?? '', excerpt.slice(0, pointer.indexOf('^') + 1));
+  const before = partOfLine(line, excerpt.slice(0, Math.max(0, pointer.indexOf('^'))));
+  const rest = line.slice(before.length).trim();
   const message =
     got === '1' || got?.startsWith('EOF')
       ? 'the diagram ends before it is complete, and does not parse'
       : before.trim() === ''
-        ? `the diagram does not parse: ${what}`
-        : `the diagram does not parse after \`${before.trim()}\``;
+        ? `the diagram does not parse: ${pointer.includes('^') ? `\`${line.trim()}\`` : what}`
+        : `the diagram does not parse after \`${before.trim()}\`${rest === '' ? '' : `, at \`${rest}\``}`;
   return new DiagramError(
     message,
     'labels with special characters in quotes (`a["run(x)"]`), every block closed, no node named like a keyword (`call`, `end`)',
@@ -274,11 +276,17 @@ function describe(code: string, error: Error): DiagramError {
   );
 }
 
-/** The longest beginning of a line with which a text ends: Mermaid shows the lines run together. */
-function partOfLine(line: string, text: string): string {
+/**
+ * The beginning of a line that Mermaid has read when it stops.
+ *
+ * @param read the end of what it has read: lines run together, cut at twenty letters behind three dots
+ */
+function partOfLine(line: string, read: string): string {
+  const end = read.replace(/^\.{3}/, '').trimEnd();
   for (let length = line.length; length > 0; length -= 1) {
-    const part = line.slice(0, length);
-    if (text.endsWith(part.trimStart()) && part.trim() !== '') return part;
+    const part = line.slice(0, length).trim();
+    if (part !== '' && (end.endsWith(part) || (end !== '' && part.endsWith(end.trimStart()))))
+      return line.slice(0, length).trimEnd();
   }
   return '';
 }

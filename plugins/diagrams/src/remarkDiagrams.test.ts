@@ -35,6 +35,6 @@ it('leaves other fences as they are', async () => {
 
 it('stops with file, line and column at a diagram that does not parse', async () => {
   await expect(compiled('Text.\n\n```mermaid\nflowchart LR\n  a -> b\n```\n')).rejects.toThrow(
-    /^docs\/a\.md:5:6: the diagram does not parse after `a -`\. Expected: labels/,
+    /^docs\/a\.md:5:4: the diagram does not parse after `a`, at `-> b`\. Expected: labels/,
   );
 });

@@ -32,7 +32,8 @@ const isDescribed = (operator: AwelOperator): operator is DescribedOperator =>
 function defaultOf({ default: value }: AwelField): Inline[] {
   if (value === undefined || value === '') return [];
   const text = String(value);
-  return text.length > longestDefault || text.includes('\n') ? [] : [code(text)];
+  if (text.length > longestDefault) return [];
+  return [code(text.includes('\n') ? JSON.stringify(text) : text)];
 }
 
 function rowsOf(kind: string, fields: readonly AwelField[], labels: Labels): Inline[][][] {
@@ -42,7 +43,8 @@ function rowsOf(kind: string, fields: readonly AwelField[], labels: Labels): Inl
     return [
       [kind],
       name === null ? [] : [code(name)],
-      short === '' ? [] : [code(is_list ? `List[${short}]` : short)],
+      // Some fields of lists name the list as their type, too: `map` takes one list.
+      short === '' ? [] : [code(is_list && !short.startsWith('List[') ? `List[${short}]` : short)],
       [optional ? labels.no : labels.yes],
       defaultOf(field),
     ];
@@ -96,8 +98,8 @@ function pythonOnly(operators: readonly AwelOperator[], said: Texts): BlockConte
 }
 
 /**
- * The operators of an edition that readers can use: those of the visual editor by category, then those that only
- * programs use.
+ * The operators of an edition that readers can use: those that only programs use, as `MapOperator`, then those of the
+ * visual editor by category.
  */
 export function awelOperators({ facts, labels, locale }: ListContext): BlockContent[] {
   const texts = readOperatorTexts();
@@ -119,10 +121,10 @@ export function awelOperators({ facts, labels, locale }: ListContext): BlockCont
       .flatMap((operator) => described(operator, unique(`operator-${operator.class}`), said)),
   ]);
   return [
-    ...sections,
     ...pythonOnly(
       operators.filter((operator) => !isDescribed(operator)),
       said,
     ),
+    ...sections,
   ];
 }

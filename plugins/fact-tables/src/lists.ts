@@ -71,9 +71,7 @@ function pluggable(topic: PluggableTopic): List {
 
 const connectors: List = (context) => {
   const { labels, facts } = context;
-  const inToml = facts.datasources.connectors.some(({ type }) => type !== undefined);
-  const type = inToml ? labels.type : labels.valueType;
-  const head = [labels.class, type, labels.dialect, labels.driver, labels.settings];
+  const head = [labels.class, labels.valueType, labels.dialect, labels.driver, labels.settings];
   const rows = facts.datasources.connectors.map((found) => [
     [code(found.class)],
     maybe(found.type ?? found.db_type),

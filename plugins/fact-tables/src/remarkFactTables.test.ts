@@ -62,7 +62,7 @@ describe('remarkFactTables', () => {
 
   it('leaves out columns that an edition has nothing for', () => {
     const head = (file: string) => rowsOf(expand('<FactTable of="connectors" />', file))[0];
-    expect(head('docs/page.md')).toEqual(['Class', 'type in TOML', 'Dialect', 'Driver', 'Settings']);
+    expect(head('docs/page.md')).toEqual(['Class', 'Type', 'Dialect', 'Driver', 'Settings']);
     expect(head('versioned_docs/version-v0.6.3/page.md')).toEqual(['Class', 'Type', 'Dialect', 'Driver']);
   });
 
@@ -104,7 +104,7 @@ describe('remarkFactTables', () => {
     expect(headings).toHaveLength(operators.filter(({ metadata }) => metadata !== undefined).length);
     const ids = headings.map(({ data }) => data?.hProperties?.id);
     expect(new Set(ids).size).toBe(ids.length);
-    const python = rowsOf({ type: 'root', children: tree.children.slice(-1) });
+    const python = rowsOf({ type: 'root', children: tree.children.slice(2, 3) });
     expect(python).toHaveLength(operators.length - headings.length + 1);
     expect(python.find(([name]) => name === 'IteratorTrigger')?.[1]).toMatch(/^Runs the graph once/);
     const index = ids.indexOf('operator-EmbeddingRetrieverOperator');
@@ -113,6 +113,9 @@ describe('remarkFactTables', () => {
     expect(
       rowsOf({ type: 'root', children: after.slice(3, 4) }).find((row) => row[1] === 'score_threshold')?.[4],
     ).toBe('0.3');
+    const separator = rowsOf(tree).find((row) => row[1] === 'separator' && row[0] === 'parameter');
+    expect(separator?.[4]).toBe('"\\n"');
+    expect(textOf(tree)).not.toContain('List[List[');
   });
 
   it('describes every command of the edition, options with their meaning', () => {

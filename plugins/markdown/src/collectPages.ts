@@ -1,18 +1,21 @@
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import { locate } from '../../../lib/content/paths';
 import { type Edition, editions } from '../../../lib/editions';
 import type { Locale, Localized } from '../../../lib/locales';
 import type { MarkdownPage } from './pages';
 
-/** The pages of the site that have Markdown. */
+/** The pages of the site that have Markdown, less those that components make. */
 export interface Collected {
   /** By the paths of their files. */
   readonly pages: ReadonlyMap<string, MarkdownPage>;
   readonly editions: readonly EditionPages[];
   readonly posts: readonly MarkdownPage[];
+  /** Routes of pages that components make, as far as they are known before such a page is rendered. */
+  readonly shown: readonly string[];
 }
 
 /** The pages of an edition, in the order of its sidebars. */
@@ -35,7 +38,14 @@ export interface Section {
 
 interface IndexPage {
   readonly page: MarkdownPage;
-  readonly items: readonly MarkdownPage[];
+  readonly items: readonly IndexItem[];
+}
+
+/** What an index page lists: a page, or a category with what stands in it and the page that it has of its own. */
+export interface IndexItem {
+  readonly label: string;
+  readonly page: MarkdownPage | undefined;
+  readonly items: readonly IndexItem[];
 }
 
 type Item = LoadedVersion['sidebars'][string][number];
@@ -82,11 +92,20 @@ export function collectPages(
       return add(source, { kind: 'post', route: permalink, title, description, head });
     }),
   );
-  return { pages, editions: found, posts };
+  const sitePages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as PagesContent[];
+  const shown = [
+    ...sitePages.flatMap((loaded) => loaded ?? []).flatMap(({ permalink }) => permalink),
+    ...blogs.flatMap(({ blogTagsListPath, blogTags }) => [
+      path.posix.dirname(blogTagsListPath),
+      blogTagsListPath,
+      ...Object.values(blogTags).map(({ permalink }) => permalink),
+    ]),
+  ];
+  return { pages, editions: found, posts, shown };
 }
 
 function arrange(
-  { sidebars }: LoadedVersion,
+  { sidebars, docs }: LoadedVersion,
   byId: ReadonlyMap<string, MarkdownPage>,
   { head, locale, sidebars: named }: Pick<MarkdownPage, 'head' | 'locale'> & { readonly sidebars: Sidebars },
 ): Pick<EditionPages, 'sections' | 'indexes'> {
@@ -102,12 +121,22 @@ function arrange(
     return [{ kind: 'index', route, title, description, head, locale }];
   }
 
+  const itemsOf = (item: Item): IndexItem[] => {
+    const [page] = pageOf(item);
+    if (item.type === 'category') return [{ label: item.label, page, items: item.items.flatMap(itemsOf) }];
+    if (page === undefined || !('id' in item)) return [];
+    const doc = docs.find(({ id }) => id === item.id);
+    // As the cards of the page call it.
+    const label = doc?.frontMatter.sidebar_label ?? item.label ?? page.title;
+    return [{ label, page, items: [] }];
+  };
+
   const below = (item: Item): MarkdownPage[] => {
     const own = pageOf(item);
     if (item.type !== 'category') return own;
-    const items = item.items.flatMap(below);
-    for (const page of own) if (page.kind === 'index') indexes.push({ page, items });
-    return [...own, ...items];
+    for (const page of own)
+      if (page.kind === 'index') indexes.push({ page, items: item.items.flatMap(itemsOf) });
+    return [...own, ...item.items.flatMap(below)];
   };
 
   const sections = Object.entries(sidebars).flatMap(([name, items]) => {

@@ -4,10 +4,20 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
 import { emittedBeside } from '../../../lib/content/emittedBeside';
-import { type Localized, localeOf } from '../../../lib/locales';
+import { type Locale, type Localized, localeOf } from '../../../lib/locales';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
-import { type Frame, fullText, indexText, listOf, type OtherList, partsList, type TextFile } from './llmsTxt';
+import {
+  type Frame,
+  fullText,
+  indexText,
+  listOf,
+  type OtherList,
+  partsList,
+  type SitePages,
+  type TextFile,
+} from './llmsTxt';
 import { fileOf, type MarkdownPage, markdownAddress, markdownFile, type Place } from './pages';
+import { readShownPage, type ShownPage } from './shownPage';
 import { toMarkdown } from './toMarkdown';
 
 interface PageFile {
@@ -35,21 +45,27 @@ interface MarkdownPages {
 export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
   const texts = new Map<string, string>();
   const routes = new Set<string>();
-  let collected: Collected = { pages: new Map(), editions: [], posts: [] };
+  let collected: Collected = { pages: new Map(), editions: [], posts: [], shown: [] };
   let place: Place = { url: '', baseUrl: '/' };
+
+  const addressOn =
+    ({ route }: MarkdownPage) =>
+    (href: string, isLiteral: boolean): string =>
+      markdownAddress(isLiteral ? new URL(href, place.url + route).href : href, route, place, routes);
 
   return {
     rehype: () => (tree, file) => {
       const source = file.path ?? '';
       const page = collected.pages.get(source);
       if (page === undefined || isBeginning(tree, page)) return;
-      const address = (href: string) => markdownAddress(href, page.route, place, routes);
-      texts.set(source, toMarkdown(tree, { locale: page.locale, address }));
+      texts.set(source, toMarkdown(tree, { locale: page.locale, address: addressOn(page) }));
     },
 
     plugin: ({ siteConfig, baseUrl, siteDir, i18n }) => {
       place = { url: siteConfig.url, baseUrl };
       const locale = localeOf(i18n.currentLocale);
+      /** Routes of pages that are not made by components. */
+      let written: ReadonlySet<string> = new Set();
       return {
         name: 'markdown',
 
@@ -57,7 +73,8 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
           collected = collectPages(allContent, { siteDir, locale, sidebars });
           routes.clear();
           const indexes = collected.editions.flatMap((edition) => edition.indexes.map(({ page }) => page));
-          for (const { route } of [...collected.pages.values(), ...indexes]) routes.add(route);
+          written = new Set([...collected.pages.values(), ...indexes].map(({ route }) => route));
+          for (const route of [...written, ...collected.shown]) routes.add(route);
         },
 
         configureWebpack: (_config, isServer): object => {
@@ -70,9 +87,17 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
           });
         },
 
-        async postBuild({ outDir }) {
+        async postBuild({ outDir, routesPaths }) {
           const frame: Frame = { title: siteConfig.title, tagline: tagline[locale], place, locale };
           const read = await readPages(collected, place, outDir);
+          const shown = (
+            await Promise.all(
+              routesPaths
+                .filter((route) => !written.has(route))
+                .map((route) => readShown(route, { place, locale, outDir })),
+            )
+          ).flat();
+          for (const { page } of shown) routes.add(page.route);
           const languages = Object.entries(i18n.localeConfigs).filter(([name]) =>
             i18n.locales.includes(name),
           );
@@ -85,16 +110,20 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
                   address: `${place.url}${base}${listFile(route, place)}`,
                 })),
             );
-          for (const one of collected.editions) {
-            for (const { name, text } of filesOf(one, {
-              read,
-              others: others(one),
-              frame,
-              posts: collected.posts,
-            })) {
-              await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
-              await writeFile(path.join(outDir, name), text);
-            }
+          const site = { posts: collected.posts, pages: shown.map(({ page }) => page) };
+          const files: TextFile[] = [
+            ...shown.map(({ page, tree }) => {
+              const address = (href: string): string => addressOn(page)(href, true);
+              return {
+                name: markdownFile(page.route, place),
+                text: fileOf(page, toMarkdown(tree, { locale, address }), place),
+              };
+            }),
+            ...collected.editions.flatMap((one) => filesOf(one, { read, others: others(one), frame, site })),
+          ];
+          for (const { name, text } of files) {
+            await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
+            await writeFile(path.join(outDir, name), text);
           }
         },
       };
@@ -108,11 +137,11 @@ interface Surroundings {
   readonly read: (page: MarkdownPage) => string;
   readonly others: readonly OtherList[];
   readonly frame: Frame;
-  readonly posts: readonly MarkdownPage[];
+  readonly site: SitePages;
 }
 
 /** What an edition has beside the Markdown of its pages. */
-function filesOf(found: EditionPages, { read, others, frame, posts }: Surroundings): TextFile[] {
+function filesOf(found: EditionPages, { read, others, frame, site }: Surroundings): TextFile[] {
   const full = fullText(found, read, frame);
   const list = listFile(found.route, frame.place);
   return [
@@ -122,7 +151,7 @@ function filesOf(found: EditionPages, { read, others, frame, posts }: Surroundin
     { name: list.replace(/llms\.txt$/, 'llms-full.txt'), text: partsList(found, full, frame) },
     // The site's own list is that of the edition that it shows first.
     ...(found.edition.status === 'latest'
-      ? [{ name: 'llms.txt', text: listOf(found, full, others, frame, posts) }]
+      ? [{ name: 'llms.txt', text: listOf(found, full, others, frame, site) }]
       : []),
   ];
 }
@@ -132,6 +161,19 @@ function isBeginning(tree: Root, page: MarkdownPage): boolean {
   const isMark = (node: Root['children'][number]) =>
     node.type === 'mdxFlowExpression' && node.value.trim() === '/* truncate */';
   return page.kind === 'post' && !tree.children.some(isMark);
+}
+
+/** A page that components make; none where such a page has no text of its own. */
+async function readShown(
+  route: string,
+  { place, locale, outDir }: { readonly place: Place; readonly locale: Locale; readonly outDir: string },
+): Promise<{ readonly page: MarkdownPage; readonly tree: ShownPage['tree'] }[]> {
+  const name = route === place.baseUrl ? 'index' : decodeURI(route.slice(place.baseUrl.length));
+  const file = path.join(outDir, `${name.replace(/\.html$/, '')}.html`);
+  const shown = readShownPage(await readFile(file, 'utf8'));
+  if (shown === undefined) return [];
+  const { title, description, tree } = shown;
+  return [{ page: { kind: 'page', route, title, description, head: {}, locale }, tree }];
 }
 
 /** The Markdown of each page: written here for index pages, by the bundler for all others. */

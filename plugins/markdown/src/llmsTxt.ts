@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '../../../lib/locales';
-import type { EditionPages, Section } from './collectPages';
-import type { MarkdownPage, Place } from './pages';
+import type { EditionPages, IndexItem, Section } from './collectPages';
+import { type MarkdownPage, markdownUrl, type Place } from './pages';
 
 /** No file with the text of pages is larger, in bytes: most assistants refuse or cut larger ones. */
 export const largestPart = 200_000;
@@ -41,6 +41,13 @@ export interface Frame {
   readonly locale: Locale;
 }
 
+/** What the site has beside its editions. */
+export interface SitePages {
+  readonly posts: readonly MarkdownPage[];
+  /** Pages that components make. */
+  readonly pages: readonly MarkdownPage[];
+}
+
 /** A link to an `llms.txt` elsewhere. */
 export interface OtherList {
   readonly title: string;
@@ -50,8 +57,8 @@ export interface OtherList {
 const bullet = (title: string, address: string, description = ''): string =>
   `- [${title}](${address})${description === '' ? '' : `: ${description.replace(/\s+/g, ' ')}`}`;
 
-const pageLines = (pages: readonly MarkdownPage[], { url }: Place): string[] =>
-  pages.map(({ title, route, description }) => bullet(title, `${url}${route}.md`, description));
+const pageLines = (pages: readonly MarkdownPage[], place: Place): string[] =>
+  pages.map(({ title, route, description }) => bullet(title, markdownUrl(route, place), description));
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
@@ -60,13 +67,14 @@ const section = (title: string, lines: readonly string[]): string[] =>
  * An edition's `llms.txt`: its pages in the order of the sidebars, with what each is about, as llmstxt.org describes it.
  *
  * @param full the files that hold the text of all pages
+ * @param site what the site's own list has beside an edition
  */
 export function listOf(
   { edition, sections }: EditionPages,
   full: readonly (TextFile & { readonly label: string })[],
   others: readonly OtherList[],
   { title, tagline, place, locale }: Frame,
-  posts: readonly MarkdownPage[] = [],
+  site: SitePages = { posts: [], pages: [] },
 ): string {
   const say = words[locale];
   return `${[
@@ -74,7 +82,7 @@ export function listOf(
     `> ${tagline}`,
     say.about(edition.tag),
     ...sections.flatMap(({ label, pages }) => section(label, pageLines(pages, place))),
-    ...section(say.posts, pageLines(posts, place)),
+    ...section(say.posts, pageLines(site.posts, place)),
     ...section(
       say.full,
       full.map(({ name, label }) => bullet(label, place.url + place.baseUrl + name)),
@@ -83,6 +91,8 @@ export function listOf(
       say.others,
       others.map((one) => bullet(one.title, one.address)),
     ),
+    // The heading has a meaning: what an assistant may leave out.
+    ...section('Optional', pageLines(site.pages, place)),
   ].join('\n\n')}\n`;
 }
 
@@ -131,12 +141,16 @@ function partsOf({ pages }: Section, textOf: (page: MarkdownPage) => string): st
 }
 
 /** A page among others: its address takes the place of its head. */
-function withoutHead(text: string, { route }: MarkdownPage, { url }: Place, locale: Locale): string {
+function withoutHead(text: string, { route }: MarkdownPage, place: Place, locale: Locale): string {
   const [, title = '', rest = ''] = /^---\n.*?\n---\n\n(# [^\n]*\n)(.*)$/s.exec(text) ?? [];
-  return `${title}\n${words[locale].source}: ${url}${route}.md\n${rest}`;
+  return `${title}\n${words[locale].source}: ${markdownUrl(route, place)}\n${rest}`;
 }
 
-/** The index page of a category: what it is about, and what stands in it. */
+/** The index page of a category: what it is about, and what stands in it, as the sidebar arranges it. */
 export function indexText({ page, items }: EditionPages['indexes'][number], place: Place): string {
-  return `${[page.description, pageLines(items, place).join('\n')].filter((part) => part !== '').join('\n\n')}\n`;
+  const linesOf = ({ label, page: own, items: below }: IndexItem): string[] => [
+    own === undefined ? `- ${label}` : bullet(label, markdownUrl(own.route, place), own.description),
+    ...below.flatMap(linesOf).map((line) => `  ${line}`),
+  ];
+  return `${[page.description, items.flatMap(linesOf).join('\n')].filter((part) => part !== '').join('\n\n')}\n`;
 }

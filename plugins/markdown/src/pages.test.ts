@@ -3,7 +3,7 @@ import { fileOf, type MarkdownPage, markdownAddress, markdownFile } from './page
 
 const english = { url: 'https://a.org', baseUrl: '/' };
 const chinese = { url: 'https://a.org', baseUrl: '/base/zh-CN/' };
-const routes = new Set(['/docs/b', '/base/zh-CN/docs/b']);
+const routes = new Set(['/docs/b', '/base/zh-CN/docs/b', '/base/zh-CN/']);
 
 describe('markdownAddress', () => {
   it.each([
@@ -13,6 +13,9 @@ describe('markdownAddress', () => {
     ['b', english, 'https://a.org/docs/b.md'],
     ['/versions', english, 'https://a.org/versions'],
     ['https://b.org/docs/b', english, 'https://b.org/docs/b'],
+    ['https://a.org/docs/b#y', english, 'https://a.org/docs/b.md#y'],
+    ['https://a.org/samples/a.toml', chinese, 'https://a.org/samples/a.toml'],
+    ['/base/zh-CN/', chinese, 'https://a.org/base/zh-CN/index.md'],
     ['mailto:a@b.org', english, 'mailto:a@b.org'],
     ['/base/zh-CN/docs/b', chinese, 'https://a.org/base/zh-CN/docs/b.md'],
     ['/docs/b', chinese, 'https://a.org/base/zh-CN/docs/b.md'],
@@ -22,8 +25,10 @@ describe('markdownAddress', () => {
   );
 });
 
-it('puts a file beside its page', () =>
-  expect(markdownFile('/base/zh-CN/docs/b', chinese)).toBe('docs/b.md'));
+it('puts a file beside its page', () => {
+  expect(markdownFile('/base/zh-CN/docs/b', chinese)).toBe('docs/b.md');
+  expect(markdownFile('/base/zh-CN/', chinese)).toBe('index.md');
+});
 
 describe('fileOf', () => {
   const page: MarkdownPage = {

@@ -1,8 +1,10 @@
 import type { Locale } from '../../../lib/locales';
+import { markdownPath } from './client/address';
 
 /** A page that has Markdown. */
 export interface MarkdownPage {
-  readonly kind: 'doc' | 'post' | 'index';
+  /** `page`: one that components make, such as the home page. */
+  readonly kind: 'doc' | 'post' | 'index' | 'page';
   /** Site path with base path and language, as the HTML page has it. */
   readonly route: string;
   readonly title: string;
@@ -23,7 +25,10 @@ export interface Place {
 
 /** Path of a page's Markdown below the output folder of its language. */
 export const markdownFile = (route: string, { baseUrl }: Place): string =>
-  `${route.slice(baseUrl.length)}.md`;
+  markdownPath(route).slice(baseUrl.length);
+
+/** Whole address of a page's Markdown. */
+export const markdownUrl = (route: string, { url }: Place): string => url + markdownPath(route);
 
 /**
  * The address to write for one on a page: absolute, and with `.md` where that page has Markdown.
@@ -37,12 +42,13 @@ export function markdownAddress(
   { url, baseUrl }: Place,
   routes: { has(route: string): boolean },
 ): string {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !href.startsWith('pathname://')) return href;
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(href) && !href.startsWith('pathname://');
+  if (isWhole && !href.startsWith(`${url}/`)) return href;
   const path = href.replace(/^pathname:\/\//, '');
   // As the generator's links: what begins with a slash is below the language, unless it says so itself.
   const rooted = path.startsWith('/') && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path;
   const target = new URL(rooted, url + from);
-  if (routes.has(target.pathname)) target.pathname += '.md';
+  if (routes.has(target.pathname)) target.pathname = markdownPath(target.pathname);
   return target.href;
 }
 

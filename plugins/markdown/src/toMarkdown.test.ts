@@ -111,6 +111,24 @@ describe('toMarkdown', () => {
     expect(nodes(element('p', {}, code('a = '), code('b'), code('c')))).toBe('`a =` `b` `c`\n');
   });
 
+  it('tells a link that is written as HTML, whose address no component changes, from others', () => {
+    const addresses: [string, boolean][] = [];
+    const page = unified()
+      .use(remarkRehype, { passThrough })
+      .runSync(parser.parse('[a](/a) <a href="/b">b</a>')) as Tree;
+    toMarkdown(page, {
+      locale: 'en',
+      address: (url, isLiteral) => {
+        addresses.push([url, isLiteral]);
+        return url;
+      },
+    });
+    expect(addresses).toEqual([
+      ['/a', false],
+      ['/b', true],
+    ]);
+  });
+
   it('writes the text of a link whose address only the bundler knows', () =>
     expect(from('<a href={require("./a.json")}>The file</a>')).toBe('The file\n'));
 });

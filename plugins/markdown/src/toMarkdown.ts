@@ -8,8 +8,12 @@ import { readAttributes } from '../../../lib/samples/attributes';
 
 export interface MarkdownOptions {
   readonly locale: Locale;
-  /** The address to write for one that a link or a picture has. */
-  readonly address: (url: string) => string;
+  /**
+   * The address to write for one that a link or a picture has.
+   *
+   * @param isLiteral whether a browser gets it as it is, since no link of the generator has put it below the language
+   */
+  readonly address: (url: string, isLiteral: boolean) => string;
 }
 
 /** What the theme writes over a callout that has no title of its own. */
@@ -28,7 +32,7 @@ const calloutTitles: Readonly<Record<string, Localized>> = {
  * @param tree the page before its samples are highlighted
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const markdown = toMdast(tree, {
+  const markdown = toMdast(withoutPlaces(tree), {
     document: true,
     handlers: { ...elementHandlers(options) },
     nodeHandlers: { ...nodeHandlers },
@@ -41,6 +45,13 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
     rule: '-',
     resourceLink: true,
   });
+}
+
+/** A tree without the places of its nodes in the source: the converter copies all of a tree, and they are most of it. */
+function withoutPlaces<Node extends Nodes>({ position: _, ...node }: Node): Node {
+  return 'children' in node && Array.isArray(node.children)
+    ? ({ ...node, children: node.children.map(withoutPlaces) } as unknown as Node)
+    : (node as unknown as Node);
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
@@ -70,11 +81,15 @@ function elementHandlers({ locale, address }: MarkdownOptions): Record<string, H
         return children;
       // One that only a bundler can resolve has no address here.
       if (typeof href !== 'string') return children;
-      return { type: 'link', url: address(href), children: children as never };
+      return {
+        type: 'link',
+        url: address(href, node.properties[literal] === true),
+        children: children as never,
+      };
     },
     img: (_state, { properties: { src, alt } }) =>
       typeof src === 'string'
-        ? { type: 'image', url: address(src), alt: String(alt ?? '') }
+        ? { type: 'image', url: address(src, false), alt: String(alt ?? '') }
         : text(String(alt ?? '')),
     pre: (_state, node) => sample(node),
     code: (_state, node, parent) => {
@@ -156,7 +171,10 @@ function termsOf(list: Element): (readonly [Element, Element | undefined])[] {
 function sample(block: Element): Code {
   const [code] = block.children;
   const { className, metastring } = code?.type === 'element' ? code.properties : {};
-  const names = Array.isArray(className) ? className.map(String) : [];
+  // HTML that is done has the language outside.
+  const names = [className, block.properties.className]
+    .flatMap((one) => (Array.isArray(one) ? one : []))
+    .map(String);
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
   const { title } = readAttributes(String(metastring ?? ''));
   return {
@@ -198,11 +216,19 @@ const components: Readonly<Record<string, (state: State, node: JsxElement) => Md
   },
 };
 
-function asElement(state: State, node: JsxElement, tagName: string): MdastNodes[] {
+/** Property of a link whose address a browser gets as it is. */
+const literal = 'dataLiteral';
+
+function asElement(
+  state: State,
+  node: JsxElement,
+  tagName: string,
+  said: Element['properties'] = {},
+): MdastNodes[] {
   const element: Element = {
     type: 'element',
     tagName,
-    properties: attributesOf(node),
+    properties: { ...attributesOf(node), ...said },
     children: node.children,
   };
   const found = state.one(element, undefined);
@@ -213,7 +239,9 @@ const jsx: NodeHandle = (state, node: JsxElement) => {
   const component = components[node.name ?? ''];
   if (component !== undefined) return component(state, node);
   const tag = /^[a-z].*/.exec(node.name ?? '')?.[0];
-  return tag !== undefined ? asElement(state, node, tag) : (state.all(node as never) as MdastNodes[]);
+  // A link that is written as HTML stays what it is: no component of the generator changes its address.
+  const said = tag === 'a' ? { [literal]: true } : {};
+  return tag !== undefined ? asElement(state, node, tag, said) : (state.all(node as never) as MdastNodes[]);
 };
 
 const nothing: NodeHandle = () => undefined;

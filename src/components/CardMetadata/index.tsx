@@ -15,6 +15,7 @@ export default function CardMetadata({ title, permalink }: Props): ReactNode {
   return (
     <PageMetadata image={cardAddress(permalink, baseUrl)}>
       <meta property="og:image:alt" content={title} />
+      <meta name="twitter:image:alt" content={title} />
       <meta property="og:type" content="article" />
     </PageMetadata>
   );

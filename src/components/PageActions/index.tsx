@@ -1,7 +1,7 @@
-import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import type { MouseEvent, ReactNode } from 'react';
+import { markdownPath } from '../../../plugins/markdown/src/client/address';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,14 +11,11 @@ interface Props {
 
 /** The page as Markdown, from `plugins/markdown`: to be copied, or opened. */
 export default function PageActions({ permalink }: Props): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
-  const address = `${permalink}.md`;
+  const address = markdownPath(permalink);
   return (
     // Another page begins anew, without what was said of this one.
-    <div key={permalink} className={styles.actions} data-search-ignore="">
-      <Head>
-        <link rel="alternate" type="text/markdown" href={siteConfig.url + address} />
-      </Head>
+    <div key={permalink} className={`page-actions ${styles.actions}`} data-search-ignore="">
+      <MarkdownAlternate permalink={permalink} />
       <span role="status" />
       <button type="button" className="clean-btn" data-page={address} onClick={copy}>
         <Translate id="pageActions.copy">Copy page</Translate>

@@ -59,6 +59,7 @@ export default function Hero(): ReactNode {
       </div>
       <figure className={styles.shown}>
         <Screenshot
+          first
           of="chart"
           alt={translate({
             id: 'home.hero.picture',

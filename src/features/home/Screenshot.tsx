@@ -20,17 +20,20 @@ interface Props {
   readonly of: keyof typeof pictures;
   /** What it shows; empty beside a text that says it. */
   readonly alt: string;
+  /** Stands in the first view, and is fetched before everything that can wait. */
+  readonly first?: boolean;
 }
 
 /**
- * A picture of the web interface in the language of the page, and in its color mode where there are two. Both wait until
- * they are in view, so that the one that the mode hides is never fetched.
+ * A picture of the web interface in the language of the page, and in its color mode where there are two. Pictures wait
+ * until they come near the view, so that one that the mode hides is never fetched; of the first, that for the mode in
+ * which the site opens does not wait: it is the largest thing that a reader sees.
  */
-export default function Screenshot({ of, alt }: Props): ReactNode {
+export default function Screenshot({ of, alt, first = false }: Props): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const base = useBaseUrl('/img/screens/');
   const [light, dark] = pictures[of];
-  const image = (screen: (typeof screens)[Name], className: string | undefined) => {
+  const image = (screen: (typeof screens)[Name], className: string | undefined, atOnce = false) => {
     const { file, width, height } = currentLocale === 'zh-CN' ? screen['zh-CN'] : screen.en;
     return (
       <img
@@ -39,13 +42,14 @@ export default function Screenshot({ of, alt }: Props): ReactNode {
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={atOnce ? 'eager' : 'lazy'}
+        fetchPriority={atOnce ? 'high' : 'low'}
       />
     );
   };
   return (
     <>
-      {image(light, dark && styles.inLight)}
+      {image(light, dark && styles.inLight, first)}
       {dark && image(dark, styles.inDark)}
     </>
   );

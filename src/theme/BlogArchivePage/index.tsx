@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import PageActions from '@site/src/components/PageActions';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -21,6 +23,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
       <main className="markdown container margin-vert--lg">
+        <PageActions permalink={useBaseUrl('/blog/archive')} />
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>
         {years.map((year) => (

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import PageActions from '@site/src/components/PageActions';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
 import StructuredData from '@theme/BlogListPage/StructuredData';
@@ -23,6 +24,7 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
       <StructuredData metadata={metadata} items={items} sidebar={sidebar} />
       <BlogLayout sidebar={sidebar}>
         <header className="markdown margin-bottom--xl">
+          <PageActions permalink={permalink} />
           <Heading as="h1">{blogTitle}</Heading>
           <p>{blogDescription}</p>
           <p>

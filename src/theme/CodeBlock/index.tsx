@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { sampleText } from '../../../lib/markdown/sampleHtml';
 import { roomOf } from '../../../lib/room';
 import { readAttributes } from '../../../lib/samples/attributes';
-import { countShown, readShownLines } from '../../../lib/samples/shownLines';
+import { countShown, shownLines } from '../../../lib/samples/shownLines';
 import styles from './styles.module.css';
 
 /** Lines from which on a block out of view is not laid out; its height follows from their number. */
@@ -98,11 +98,10 @@ const copiedText = (text: string, className = ''): string =>
   className.includes('language-http') ? text.replace(/^[A-Z]+ (?=\S+\n?$)/, '') : text;
 
 /** Which lines of a long program the page shows, and the address of the whole (`plugins/downloads`). */
-function longProgramOf(metastring: string | undefined, text: ReactNode) {
+function longProgramOf(metastring: string | undefined) {
   const { shows, download, title = '' } = readAttributes(metastring ?? '');
-  if (shows === undefined || download === undefined || typeof text !== 'string') return undefined;
-  const ranges = readShownLines(shows, text.trimEnd());
-  return typeof ranges === 'string' ? undefined : { ranges, download, file: title.replace(/^.*\//, '') };
+  if (shows === undefined || download === undefined) return undefined;
+  return { ranges: shownLines(shows), download, file: title.replace(/^.*\//, '') };
 }
 
 interface WholeProps {
@@ -145,7 +144,7 @@ export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode 
   const [isOpen, setOpen] = useState(false);
   const known = knownOf(props.metastring);
   const text = html === undefined ? props.children : copiedText(sampleText(html), props.className);
-  const long = longProgramOf(props.metastring, text);
+  const long = longProgramOf(props.metastring);
   const lines = countLines(text);
   // A fold is as high as a line.
   const room = long === undefined || isOpen ? lines : countShown(long.ranges) + long.ranges.length + 1;

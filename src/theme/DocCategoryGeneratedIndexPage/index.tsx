@@ -1,18 +1,48 @@
-import { useDocsVersion, useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import {
+  useCurrentSidebarCategory,
+  useDocsVersion,
+  useLatestVersion,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
 import CanonicalPage from '@site/src/components/CanonicalPage';
 import CardMetadata from '@site/src/components/CardMetadata';
+import PageActions from '@site/src/components/PageActions';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocCardList from '@theme/DocCardList';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
-import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import DocPaginator from '@theme/DocPaginator';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
-/** The theme's, the page's card, and in a superseded edition the page that took its place. */
-export default function DocCategoryGeneratedIndexPageWithCard(props: Props): ReactNode {
-  const { title, permalink } = props.categoryGeneratedIndex;
+/** What stands in a category, with the page's card, its Markdown and, in a superseded edition, what took its place. */
+export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: Props): ReactNode {
+  const { title, description, keywords, permalink, navigation } = categoryGeneratedIndex;
+  const { items } = useCurrentSidebarCategory();
   return (
     <>
-      <DocCategoryGeneratedIndexPage {...props} />
+      <PageMetadata title={title} description={description} keywords={keywords} />
       <CardMetadata title={title} permalink={permalink} />
       {useDocsVersion().banner === 'unmaintained' && <Successor permalink={permalink} />}
+      <div className={styles.generatedIndexPage}>
+        <DocVersionBanner />
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+        <PageActions permalink={permalink} />
+        <header>
+          <Heading as="h1">{title}</Heading>
+          {description && <p>{description}</p>}
+        </header>
+        <article className="margin-top--lg">
+          <DocCardList items={items} />
+        </article>
+        <footer className="margin-top--md">
+          <DocPaginator previous={navigation.previous} next={navigation.next} />
+        </footer>
+      </div>
     </>
   );
 }

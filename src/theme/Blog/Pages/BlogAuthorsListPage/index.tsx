@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type { ReactNode } from 'react';
@@ -10,6 +12,7 @@ export default function BlogAuthorsListPageDescribed(props: Props): ReactNode {
       <PageMetadata
         description={translate({ id: 'blog.authors.description', message: 'Who writes the posts.' })}
       />
+      <MarkdownAlternate permalink={useBaseUrl('/blog/authors')} />
       <BlogAuthorsListPage {...props} />
     </>
   );

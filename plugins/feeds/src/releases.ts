@@ -1,6 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-
-type Node = ReturnType<typeof DomUtils.filter>[number];
+import { type Node, textOf } from './textOf';
 
 /** A release as the page of releases describes it. */
 export interface Release {
@@ -23,7 +22,6 @@ const heading = /^(?<name>v\d[\w.-]*)[,，]\s*(?<date>\d{4}-\d{2}-\d{2})/u;
  * @param address whole address of the page, from which its links are resolved
  */
 export function releasesOf(html: string, address: string): Release[] {
-  const isElement = (node: Node): boolean => DomUtils.isTag(node);
   const document = parseDocument(html);
   const headings = DomUtils.filter((node) => DomUtils.isTag(node) && /^h[1-6]$/.test(node.name), document);
   return headings.flatMap((node) => {
@@ -39,12 +37,6 @@ export function releasesOf(html: string, address: string): Release[] {
       next = DomUtils.nextElementSibling(next)
     )
       body.push(next);
-    for (const one of DomUtils.filter(isElement, body))
-      if (DomUtils.isTag(one))
-        for (const attribute of ['href', 'src'])
-          if (attribute in one.attribs)
-            one.attribs[attribute] = new URL(one.attribs[attribute] ?? '', address).href;
-    const content = body.map((one) => DomUtils.getOuterHTML(one)).join('\n');
-    return [{ name, date: new Date(`${date}T00:00:00Z`), id, content }];
+    return [{ name, date: new Date(`${date}T00:00:00Z`), id, content: textOf(body, address) }];
   });
 }
