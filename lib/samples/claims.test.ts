@@ -7,8 +7,10 @@ import { contentRoots, isContent } from '../content/paths';
 import { projectRoot } from '../dataFile/read';
 import { allClaims, claimKey, claimProgram, parseClaimComment } from './claims';
 
-it('reads the comment that names a claim, and no other one', () => {
-  expect(parseClaimComment('/* claim memory/forgets */')).toBe('memory/forgets');
+it('reads the comment that names a claim, or says why there is none, and no other one', () => {
+  expect(parseClaimComment('/* claim memory/forgets */')).toEqual({ name: 'memory/forgets' });
+  expect(parseClaimComment('/* claim no: GPU */')).toEqual({ reason: 'GPU' });
+  expect(parseClaimComment('/* claim no: */')).toEqual({ name: 'no:' });
   expect(parseClaimComment('/* verify-skip links: why */')).toBeUndefined();
 });
 
@@ -25,6 +27,31 @@ it('names the state of a program, and none of what is no claim', () => {
   expect(claimKey('memory/other', folder)).toBeUndefined();
   expect(claimKey('support', folder)).toBeUndefined();
   expect(allClaims(folder)).toEqual(['memory/forgets']);
+});
+
+it('names another state when what a program takes of the shared module changes, and no other one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'memory'));
+  const write = (host: string, other: string) =>
+    writeFileSync(
+      join(folder, 'support.py'),
+      `import ${other}\n\nHOST = "${host}"\n\n\n@cache\ndef address():\n    return HOST\n\n\ndef ${other}():\n    pass\n`,
+    );
+  const key = (imports: string) => {
+    writeFileSync(claimProgram('memory/forgets', folder), `${imports}\nassert address()\n`);
+    return claimKey('memory/forgets', folder);
+  };
+  const line = 'from support import address';
+  const brackets = 'if True:\n    from support import (\n        address,\n    )';
+  write('one', 'json');
+  const before = [key(line), key(brackets), key('from support import json'), key('import json')];
+  write('one', 'time');
+  expect([key(line), key(brackets)]).toEqual(before.slice(0, 2));
+  write('two', 'json');
+  expect(key(line)).not.toBe(before[0]);
+  expect(key(brackets)).not.toBe(before[1]);
+  expect([key('from support import json'), key('import json')]).toEqual(before.slice(2));
 });
 
 it('finds each claim of the project named by a page, or by a status in the data of a reference', () => {

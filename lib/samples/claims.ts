@@ -6,11 +6,21 @@ import { stateKey } from './ledgerFile';
 /** Folder of the programs: `tests/claims/memory/forgets.py` is the claim `memory/forgets`. */
 export const claimFolder = join(projectRoot, 'tests', 'claims');
 
-/** The comment by which a page names the claim that holds what it says next. */
-const comment = /^\s*\/\*\s*claim\s+(\S+)\s*\*\/\s*$/;
+/** The comment by which a page names the claim that holds what it says next, or says why there can be none. */
+const comment = /^\s*\/\*\s*claim\s+(\S[\s\S]*?)\s*\*\/\s*$/;
 
-/** The claim that a `{/* claim topic/name *\/}` comment names; undefined when the expression is something else. */
-export const parseClaimComment = (expression: string): string | undefined => comment.exec(expression)?.[1];
+/**
+ * What a comment says of claims: the one that `{/* claim topic/name *\/}` names, or why what follows cannot be
+ * provoked, after `{/* claim no: GPU *\/}`.
+ *
+ * @returns undefined when the expression is something else; what is neither is the name of a claim that is not there
+ */
+export function parseClaimComment(expression: string): { name: string } | { reason: string } | undefined {
+  const said = comment.exec(expression)?.[1];
+  if (said === undefined) return undefined;
+  const reason = /^no:\s*(\S[\s\S]*)$/.exec(said)?.[1];
+  return reason === undefined ? { name: said } : { reason };
+}
 
 /** The program of a claim. */
 export const claimProgram = (claim: string, folder = claimFolder): string => join(folder, `${claim}.py`);
@@ -22,13 +32,45 @@ export const allClaims = (folder = claimFolder): string[] =>
     .map((file) => file.replace(/\.py$/, ''))
     .sort();
 
+/** A definition at the top of a Python module, by one of its names. */
+const definition = /^(?:async )?(?:def|class)\s+(\w+)|^([A-Za-z_]\w*)\s*(?::[^=\n]*)?=(?!=)/gm;
+
 /**
- * Names the state of a claim: a hash of its program.
+ * What a program takes from `support.py`, and what that uses in its turn: the source of these definitions, in their
+ * order. A definition is what stands between two blank lines at the left edge; a name that a text of it mentions
+ * counts as used, so that rather too much is taken than too little.
+ */
+function takenFrom(support: string, program: string): string[] {
+  const pieces = support.split(/\n{2,}(?=\S)/);
+  const places = new Map(
+    pieces.flatMap((piece, place) =>
+      [...piece.matchAll(definition)].map((found) => [found[1] ?? found[2] ?? '', place] as const),
+    ),
+  );
+  const taken = new Set<number>();
+  const take = (name: string): void => {
+    const place = places.get(name);
+    if (place === undefined || taken.has(place)) return;
+    taken.add(place);
+    for (const word of pieces[place]?.match(/\w+/g) ?? []) take(word);
+  };
+  for (const [, inBrackets, onLine] of program.matchAll(
+    /^\s*from support import (?:\(([^)]*)\)|([^\n#]*))/gm,
+  )) {
+    for (const name of (inBrackets ?? onLine ?? '').split(',')) take(name.trim().split(/\s/)[0] ?? '');
+  }
+  return [...taken].sort((one, other) => one - other).map((place) => pieces[place]?.trimEnd() ?? '');
+}
+
+/**
+ * Names the state of a claim: a hash of its program, and of what it takes from `support.py`, if anything.
  *
  * @returns undefined where there is no such claim
  */
 export function claimKey(claim: string, folder = claimFolder): string | undefined {
   const program = claimProgram(claim, folder);
   if (!/^[a-z][\w-]*\/[a-z][\w-]*$/.test(claim) || !existsSync(program)) return undefined;
-  return stateKey(readFileSync(program));
+  const text = readFileSync(program, 'utf8');
+  const support = join(folder, 'support.py');
+  return stateKey(text, ...(existsSync(support) ? takenFrom(readFileSync(support, 'utf8'), text) : []));
 }

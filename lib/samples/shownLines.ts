@@ -7,8 +7,15 @@ export interface LineRange {
 /** How many lines a page shows of a long program at most. */
 const most = 30;
 
+/** The lines that the attribute of a fence names, `shows="3-9,14"`, as it was checked while building. */
+export const shownLines = (text: string): readonly LineRange[] =>
+  text.split(',').map((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return { from, to };
+  });
+
 /**
- * Reads which lines of a long program a page shows: `shows="3-9,14"`.
+ * Reads which lines of a long program a page shows, and checks them.
  *
  * @param text the attribute of the fence
  * @param code the program
@@ -17,10 +24,7 @@ const most = 30;
 export function readShownLines(text: string, code: string): readonly LineRange[] | string {
   if (!/^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/.test(text)) return `"${text}" is no list of lines such as "3-9,14"`;
   const lines = code.split('\n');
-  const ranges = text.split(',').map((range) => {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    return { from, to };
-  });
+  const ranges = shownLines(text);
   let before = 0;
   for (const { from, to } of ranges) {
     const name = from === to ? `line ${from}` : `lines ${from}-${to}`;

@@ -44,6 +44,7 @@ export interface Document {
   readonly inlineCode: readonly InlineCode[];
   readonly bold: readonly Bold[];
   readonly blocks: readonly Block[];
+  readonly tables: readonly Table[];
   readonly links: readonly Link[];
   readonly images: readonly Image[];
   readonly callouts: readonly Callout[];
@@ -57,6 +58,8 @@ export interface Document {
   readonly exemptions: readonly Exemption[];
   /** `{/* claim topic/name *\/}` comments: programs that hold what the page says. */
   readonly claims: readonly Claim[];
+  /** `{/* claim no: reason *\/}` comments: failures that cannot be provoked here. */
+  readonly unprovoked: readonly Unprovoked[];
   /** False when the file does not parse as MDX: headings, fences and links are then read line by line. */
   readonly parsed: boolean;
 }
@@ -172,6 +175,20 @@ export interface Prose extends Place {
 /** A program in `tests/claims` that the page names. */
 export interface Claim extends Place {
   readonly name: string;
+}
+
+/** Why a claim cannot hold a table, or a row of it. */
+export interface Unprovoked extends Place {
+  readonly reason: string;
+  /** Lines that it covers, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A table; its cells are text with code in backticks. */
+export interface Table extends Place {
+  readonly head: readonly string[];
+  readonly rows: readonly (Place & { readonly cells: readonly string[] })[];
 }
 
 /** What an author switched off, and why. */

@@ -1,5 +1,5 @@
 import type { CliCommand, CliFacts, CliParameter } from '../schema/cli';
-import { nearestNames } from './nearest';
+import { nearestNames, suggestedNames } from './nearest';
 
 /** What the words of a command line name. */
 export interface CommandMatch {
@@ -85,7 +85,7 @@ export function findOption(options: CommandOptions, word: string): OptionMatch {
   const [flag = word, value] = splitValue(word);
   const parameter = options.flags.get(flag);
   if (parameter && value !== undefined) return { kind: 'option', parameter, value };
-  return { kind: 'unknown', nearest: nearestNames(flag, options.flags.keys()), certain: !options.dynamic };
+  return { kind: 'unknown', nearest: suggestedNames(flag, options.flags.keys()), certain: !options.dynamic };
 }
 
 /** `--port=1` and `-p1` carry their values; a lone `--port` does not. */

@@ -1,5 +1,5 @@
 import type { HttpField, HttpModel, HttpType } from '../schema/httpOperations';
-import { nearestNames } from './nearest';
+import { suggestedNames } from './nearest';
 
 /** Stands for a value that only the running program knows. Fits every type. */
 export const openValue: unique symbol = Symbol('open value');
@@ -75,7 +75,9 @@ export function fieldFaults(
     const field = fields.find((candidate) => candidate.name === name);
     if (field !== undefined) return below(name, valueFaults(field.type, value, models, bound));
     const expected = known.length === 0 || known.length > 12 ? undefined : `one of ${quoted(known)}`;
-    return [{ path: [name], message: `takes no \`${name}\``, expected, nearest: nearestNames(name, known) }];
+    return [
+      { path: [name], message: `takes no \`${name}\``, expected, nearest: suggestedNames(name, known) },
+    ];
   });
   const given = new Set(values.map(([name]) => name));
   // A required field under a misspelt name is one mistake, not two.
@@ -155,7 +157,7 @@ function oneOf(allowed: readonly unknown[], value: unknown): ValueFault[] {
       path: [],
       message: `does not take ${JSON.stringify(value)}`,
       expected: `one of ${quoted(texts)}`,
-      nearest: nearestNames(String(value), texts),
+      nearest: suggestedNames(String(value), texts),
     },
   ];
 }

@@ -25,9 +25,16 @@ export function nearestNames(name: string, candidates: Iterable<string>, limit =
  */
 export function suggestedNames(name: string, candidates: Iterable<string>, limit = 3): string[] {
   const known = [...new Set(candidates)].filter((candidate) => candidate !== name);
-  const near = nearestNames(name, known, limit);
-  if (near.length > 0) return near;
   const wanted = wordsOf(name);
+  // A word was forgotten: `search_score` for `search_recall_score`.
+  const longer = known.filter((candidate) => {
+    const words = wordsOf(candidate);
+    return (
+      wanted.length > 1 && words.length === wanted.length + 1 && wanted.every((one) => words.includes(one))
+    );
+  });
+  const near = [...new Set([...longer, ...nearestNames(name, known, limit)])].slice(0, limit);
+  if (near.length > 0) return near;
   const letters = wanted.join('');
   return known
     .map((candidate) => {

@@ -23,6 +23,8 @@ import type {
   Link,
   Place,
   Prose,
+  Table,
+  Unprovoked,
 } from '../model';
 import { readFence } from './fence';
 
@@ -34,6 +36,7 @@ export interface Parts {
   readonly inlineCode: InlineCode[];
   readonly bold: Bold[];
   readonly blocks: Block[];
+  readonly tables: Table[];
   readonly links: Link[];
   readonly images: Image[];
   readonly callouts: Callout[];
@@ -43,6 +46,7 @@ export interface Parts {
   readonly anchors: string[];
   readonly exemptions: Exemption[];
   readonly claims: Claim[];
+  readonly unprovoked: Unprovoked[];
 }
 
 const blockKinds = {
@@ -70,6 +74,7 @@ class Collector {
     inlineCode: [],
     bold: [],
     blocks: [],
+    tables: [],
     links: [],
     images: [],
     callouts: [],
@@ -79,6 +84,7 @@ class Collector {
     anchors: [],
     exemptions: [],
     claims: [],
+    unprovoked: [],
   };
   private readonly slugs = createSlugger();
 
@@ -110,6 +116,9 @@ class Collector {
       case 'listItem':
       case 'emphasis':
         this.block(node);
+        break;
+      case 'table':
+        this.table(node);
         break;
       case 'strong':
         this.strong(node, ancestors);
@@ -174,6 +183,11 @@ class Collector {
     this.parts.blocks.push({ ...place(node), kind, text, section: this.section() });
   }
 
+  private table(node: Extract<Nodes, { type: 'table' }>): void {
+    const rows = node.children.map((row) => ({ ...place(row), cells: row.children.map(cellText) }));
+    this.parts.tables.push({ ...place(node), head: rows[0]?.cells ?? [], rows: rows.slice(1) });
+  }
+
   private strong(node: Extract<Nodes, { type: 'strong' }>, ancestors: readonly Nodes[]): void {
     const siblings = (ancestors.at(-1) as Extract<Nodes, { children: unknown }> | undefined)?.children ?? [];
     const at = (siblings as readonly Nodes[]).indexOf(node);
@@ -235,11 +249,14 @@ class Collector {
   private comment(node: Nodes, expression: string, ancestors: readonly Nodes[]): void {
     const at = place(node);
     const claim = parseClaimComment(expression);
-    if (claim !== undefined) this.parts.claims.push({ ...at, name: claim });
     const said = parseExemptionComment(expression);
+    if (claim === undefined && said === undefined) return;
+    const to = coveredBlock(node, ancestors)?.position?.end.line ?? at.line;
+    if (claim !== undefined && 'name' in claim) this.parts.claims.push({ ...at, ...claim });
+    if (claim !== undefined && 'reason' in claim)
+      this.parts.unprovoked.push({ ...at, ...claim, from: at.line, to });
     if (said === undefined) return;
     const from = opensPage(node, ancestors) ? 1 : at.line;
-    const to = coveredBlock(node, ancestors)?.position?.end.line ?? at.line;
     this.parts.exemptions.push({ ...at, ...parseExemption(said), from, to });
   }
 }
@@ -259,6 +276,8 @@ function textWithCode(node: Nodes): string {
   });
   return texts.join(separator);
 }
+
+const cellText = (cell: Nodes): string => textWithCode(cell).trim();
 
 function headingId(node: HeadingNode): { text: string; id: string | undefined } {
   const last = node.children.at(-1);

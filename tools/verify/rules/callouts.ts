@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import { calloutTypes } from '../document/parse';
 import type { Callout, Draft, Rule } from '../model';
 
@@ -22,7 +22,7 @@ function judge({ line, column, type, followsCallout }: Callout, lastLine: string
   if (!(calloutTypes as readonly string[]).includes(type)) {
     const message = `\`:::${type}\` is not a callout of this site`;
     const expected = `one of ${calloutTypes.join(', ')}`;
-    findings.push({ line, column, message, expected, nearest: nearestNames(type, calloutTypes) });
+    findings.push({ line, column, message, expected, nearest: suggestedNames(type, calloutTypes) });
   }
   if (followsCallout) {
     const message = 'two callouts in a row';

@@ -12,6 +12,7 @@ it.each([
   '**目标：** 运行 3 个模型，版本为 v0.7.1。',
   '## v0.7.0（2025-03-24） {#v}\n\n## Python 3.10、3.11 {#py}\n\n## CPU：4 {#cpu}',
   '| 名称 | 值 |\n| --- | --- |\n| `a` | 5% |',
+  '回答“列出所有表，每张表一句话”，代码 `"表"`，路径 "/etc"。',
   '```bash\n# 中文English混排,没有空格\n```',
 ])('accepts %j', async (source) => {
   expect(await find(source)).toEqual([]);
@@ -27,6 +28,10 @@ it.each([
   ['请打开 网页界面。', 'spaces or punctuation in "请打开 网页界面。"'],
   ['**目标：**运行模型。', 'the asterisks of "**目标：**运行模型。" are shown, not a bold text'],
   ['还需要**[模型](./b.md)**。', 'the asterisks of "**模型**。" are shown, not a bold text'],
+  [
+    '问题是"列出所有表，每张表一句话"。',
+    '1:4 the quotation marks of "列出所有表，每张表一句话" are those of code',
+  ],
   ['这是*重点*。', '"重点" is in italics'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await find(source)).toEqual([expect.stringContaining(message)]);

@@ -20,6 +20,7 @@ export const chineseTypographyRule: Rule = {
       ...texts.flatMap(({ text, line, column }) =>
         text.split('\n').flatMap((row, below) => checkText(row, line + below, below === 0 ? column : 1)),
       ),
+      ...texts.flatMap(straightQuotes),
       ...blocks.filter(({ kind }) => kind === 'italics').map(italics),
       ...blocks.filter(({ text }) => text.replace(/`[^`]*`/g, code).includes('**')).map(unclosed),
     ];
@@ -55,6 +56,21 @@ function checkText(source: string, line: number, column: number): Draft[] {
       return codes[index] ?? code;
     });
   }
+}
+
+/** Quotation marks of code around Chinese words. */
+function straightQuotes({ text, line, column }: { text: string; line: number; column: number }): Draft[] {
+  const plain = text.replace(/`[^`]*`/g, (whole) => ' '.repeat(whole.length));
+  return [...plain.matchAll(/"([^"\n]*\p{Script=Han}[^"\n]*)"/gu)].map((match) => {
+    const before = plain.slice(0, match.index).split('\n');
+    const at = before.length === 1 ? column + match.index : (before.at(-1) ?? '').length + 1;
+    return {
+      line: line + before.length - 1,
+      column: at,
+      message: `the quotation marks of "${match[1]}" are those of code`,
+      expected: `“${match[1]}”`,
+    };
+  });
 }
 
 // Markdown does not end a bold text between a mark and a letter: the reader sees the asterisks.

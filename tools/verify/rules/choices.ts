@@ -1,4 +1,4 @@
-import { type EditionFacts, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, suggestedNames } from '../../../lib/facts';
 import type { Block, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
@@ -45,7 +45,7 @@ function judge({ line, column }: Block, values: readonly string[], facts: Editio
   const message = `\`${stranger}\` stands beside ${known.map((value) => `\`${value}\``).join(', ')}, but is none of these values in ${versionOf(facts)}`;
   const all = [...set].sort();
   const expected = all.length > 16 ? undefined : `one of ${all.map((value) => `\`${value}\``).join(', ')}`;
-  return [{ line, column, message, expected, nearest: nearestNames(stranger, all) }];
+  return [{ line, column, message, expected, nearest: suggestedNames(stranger, all) }];
 }
 
 const known = new WeakMap<EditionFacts, readonly ReadonlySet<string>[]>();

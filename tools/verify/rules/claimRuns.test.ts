@@ -34,3 +34,21 @@ it('finds a claim that failed, has not run or does not exist, also on a page tha
     ),
   ).toHaveLength(2);
 });
+
+it('finds a reason that covers no row of a table of failures', async () => {
+  const table = (head: string) =>
+    `| ${head} | what to do |\n|---|---|\n| \`no\` {/* claim no: GPU */} | wait |\n`;
+  const whole = (head: string) => `\n{/* claim no: Docker */}\n\n${table(head).replace(/ \{.*\}/, '')}`;
+  const found = async (text: string) =>
+    findingsOf(
+      claimRunsRule,
+      { [path]: text },
+      runs(() => 'ran'),
+    );
+  expect(await found(table('Message') + whole('what you see'))).toEqual([]);
+  const message = 'this reason stands neither before a table of failures nor in a row of one';
+  expect(await found(table('Setting') + whole('Setting'))).toEqual([
+    `docs/a.md:3:8 ${message}`,
+    `docs/a.md:5:1 ${message}`,
+  ]);
+});

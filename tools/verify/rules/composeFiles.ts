@@ -1,7 +1,8 @@
-import { type EditionFacts, lookUpPath, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, lookUpPath, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { type ComposeService, composeVariables, readComposeFile } from '../samples/compose/file';
+import { isOwnImage, portsSet, unheard } from '../samples/containerPorts';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
@@ -92,20 +93,15 @@ function checkMounts(
   });
 }
 
-/** Numbers that configurations and commands of the page give to something called a port. */
-const portOf = /\bport\b["']?\s*[=: ]\s*["']?(\d{2,5})\b/g;
-
 /** In a container of the framework, the port that is opened is one on which a server of it listens. */
 function checkPorts(fence: Fence, { image, ports, command }: ComposeService, document: Document): Draft[] {
-  if (image === undefined || !/(^|\/)dbgpt/.test(image)) return [];
+  if (image === undefined || !isOwnImage(image)) return [];
   const texts = [command?.text ?? '', ...document.fences.map(({ code }) => code)].join('\n');
-  const set = [...texts.matchAll(portOf)].map(([, port]) => Number(port));
+  const set = portsSet(texts);
   return ports.flatMap(({ text, offset }): Draft[] => {
     const port = Number(text);
     if (!Number.isInteger(port) || frameworkPorts.includes(port) || set.includes(port)) return [];
-    const message = `nothing in this container listens on port ${text}`;
-    const expected = 'as the right side the port that the configuration names, 5670 for the web server';
-    return [{ ...placeAtOffset(fence, offset), message, expected }];
+    return [{ ...placeAtOffset(fence, offset), ...unheard(text) }];
   });
 }
 
@@ -129,7 +125,7 @@ function checkFile(
       ...place,
       message: `nothing on this page makes the file \`${path}\` that is mounted here`,
       expected: `a block with \`title="${path}"\` that shows it`,
-      nearest: nearestNames(path, titles),
+      nearest: suggestedNames(path, titles),
     },
   ];
 }
@@ -150,7 +146,7 @@ function checkConfiguration(
       const message = `nothing is mounted at \`${path}\`, and the image has no such file`;
       const expected = 'one path in `command` and behind the colon of a mount';
       const offset = command.offset + match.index + match[0].lastIndexOf(path);
-      return [{ ...placeAtOffset(fence, offset), message, expected, nearest: nearestNames(path, mounted) }];
+      return [{ ...placeAtOffset(fence, offset), message, expected, nearest: suggestedNames(path, mounted) }];
     },
   );
 }
@@ -170,7 +166,7 @@ function checkVariables(fence: Fence, document: Document, context: RuleContext):
         ...placeAtOffset(fence, offset),
         message,
         expected,
-        nearest: nearestNames(text, [...setOn(document)]),
+        nearest: suggestedNames(text, [...setOn(document)]),
       },
     ];
   });

@@ -19,7 +19,7 @@ it.each([
     'services:\n  web:\n    image: a\n    evironment:\n      - A=b',
     '5:5 `services.web` has no key `evironment`',
   ],
-  ['services:\n  web:\n    image: a\n    ports: 5670', '5:5 `services.web.ports` must be array'],
+  ['services:\n  web:\n    image: a\n    ports: 5670', '5:5 `services.web.ports` is `5670`'],
   ['services:\n  web:\n    image: a\nvolume:\n  data:', '5:1 a Compose file has no key `volume`'],
   [
     'services:\n  web:\n    image: a\n    volumes:\n      - data:/data',
@@ -37,4 +37,25 @@ it.each([
 ])('finds the mistake in %j', async (code, message) => {
   const findings = await findingsOf(composeSchemaRule, page(code));
   expect(findings).toEqual([expect.stringContaining(message)]);
+});
+
+it.each([
+  [
+    'restart: unless_stopped',
+    '`services.web.restart` is `unless_stopped`',
+    'one of `no`, `always`',
+    'unless-stopped',
+  ],
+  [
+    'depends_on:\n      db:\n        condition: healthy',
+    '`services.web.depends_on.db.condition` is `healthy`',
+    'one of `service_started`',
+    'service_healthy',
+  ],
+])('says what may stand in place of %j', async (code, message, expected, nearest) => {
+  const source = `services:\n  web:\n    image: a\n    ${code}\n  db:\n    image: b\n    restart: on-failure:3`;
+  const { findings } = await verifyFixture(composeSchemaRule, page(source));
+  expect(findings).toMatchObject([
+    { message, expected: expect.stringContaining(expected), nearest: [nearest] },
+  ]);
 });

@@ -305,6 +305,22 @@ describe('dotenv-files', () => {
     ]);
   });
 
+  it.each(['dotenv title=".env (addition)"', 'dotenv title="dbgpt.env"', 'dotenv'])(
+    'finds parameters, stores and names that the edition does not have in a block with `%s`',
+    async (info) => {
+      const right =
+        'VECTOR_STORE_TYPE=Milvus\nmy_model_proxy_backend=a\nmy_model_device=cpu\nMYSQL_PASSWORD=a';
+      expect(await findingsOf(dotenvFilesRule, old(right, info))).toEqual([]);
+      const wrong = 'VECTOR_STORE_TYPE=ChromaDB\nmy_model_backend=a\nKNOWLEDGE_SEARCH_SCORE=1';
+      const { findings } = await verifyFixture(dotenvFilesRule, old(wrong, info));
+      expect(findings).toMatchObject([
+        { message: '`VECTOR_STORE_TYPE` does not take `ChromaDB`', nearest: ['Chroma'] },
+        { nearest: ['my_model_proxy_backend'] },
+        { nearest: expect.arrayContaining(['KNOWLEDGE_SEARCH_RECALL_SCORE']) },
+      ]);
+    },
+  );
+
   it('finds the settings of an edition that is configured by a file', async () => {
     expect(await findingsOf(dotenvFilesRule, next('LLM_MODEL=vicuna-13b', 'dotenv'))).toEqual([
       'docs/a.md:2:1 v0.7.1 reads no `.env` file; `LLM_MODEL` was a setting of the one of v0.6.3',
@@ -356,6 +372,18 @@ describe('values and names of settings', () => {
     expect(await findingsOf(dotenvFilesRule, old(code, 'dotenv'))).toEqual([
       expect.stringContaining(message),
     ]);
+  });
+
+  it('finds what nothing reads in a container of the framework, and leaves other containers alone', async () => {
+    const service = (image: string) =>
+      `services:\n  web:\n    image: ${image}\n    environment:\n      MY_DB_KIND: sqlite`;
+    expect(await findingsOf(environmentVariablesRule, old(service('mysql:8'), 'yaml'))).toEqual([]);
+    expect(
+      await findingsOf(environmentVariablesRule, old(service('eosphorosai/dbgpt:v0.6.3'), 'yaml')),
+    ).toEqual([expect.stringContaining('nothing in v0.6.3 reads `MY_DB_KIND`')]);
+    const run = (image: string) => `docker run --name dbgpt-x -e MY_DB_KIND=sqlite ${image}`;
+    expect(await findingsOf(environmentVariablesRule, old(run('mysql:8'), 'bash'))).toEqual([]);
+    expect(await findingsOf(environmentVariablesRule, old(run('eosphorosai/dbgpt'), 'bash'))).toHaveLength(1);
   });
 
   it('finds a name in a Compose file whose first word was forgotten', async () => {

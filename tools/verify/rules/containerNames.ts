@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
@@ -42,7 +42,7 @@ export const containerNamesRule: Rule = {
       const message = `no step of this page starts a container called \`${word.value}\``;
       const expected = `one of ${own.map((name) => `\`${name}\``).join(', ')}`;
       return [
-        { ...placeAtOffset(fence, word.from), message, expected, nearest: nearestNames(word.value, own) },
+        { ...placeAtOffset(fence, word.from), message, expected, nearest: suggestedNames(word.value, own) },
       ];
     });
     return { checked: named.length, findings };

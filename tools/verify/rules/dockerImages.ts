@@ -1,4 +1,4 @@
-import { type EditionId, editionTags, nearestNames } from '../../../lib/facts';
+import { type EditionId, editionTags, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
@@ -39,7 +39,7 @@ function checkImage(fence: Fence, match: RegExpExecArray, name: string, edition:
       ? `no image \`eosphorosai/${name}\` in ${editionTags[edition]}`
       : `images of the framework stand below \`eosphorosai/\`, not \`${namespace}/\``;
   const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
-  return [{ ...placeAtOffset(fence, match.index), message, expected, nearest: nearestNames(name, names) }];
+  return [{ ...placeAtOffset(fence, match.index), message, expected, nearest: suggestedNames(name, names) }];
 }
 
 /** An image of another release does not hold what the page says. */

@@ -1,4 +1,4 @@
-import type { EditionFacts } from '../../../lib/facts';
+import { type EditionFacts, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
@@ -31,7 +31,10 @@ function checkFence(fence: Fence, document: Document, context: RuleContext): Dra
   if (facts === undefined) return findings;
   for (const { row, column, name, value, spaced } of settings) {
     const problem =
-      checkVariable(name, 'dotenv', facts, context) ?? checkNumber(name, value, facts) ?? checkBlanks(spaced);
+      checkVariable(name, 'dotenv', facts, context) ??
+      checkNumber(name, value, facts) ??
+      checkStore(name, value, facts) ??
+      checkBlanks(spaced);
     if (problem !== undefined) findings.push({ ...placeInFence(fence, row, column), ...problem });
   }
   return findings;
@@ -46,6 +49,29 @@ function checkNumber(name: string, value: string, { env }: EditionFacts): Proble
   const isFilledIn = value === '' || /[<>${}]|…|\.\.\./.test(value);
   if (given.length === 0 || !given.every(isNumber) || isNumber(value) || isFilledIn) return undefined;
   return { message: `\`${name}\` is a number, not \`${value}\``, expected: `a number such as ${given[0]}` };
+}
+
+/** A store or a database that the edition does not have. */
+function checkStore(name: string, value: string, { env, datasources }: EditionFacts): Problem | undefined {
+  if (!/_(?:STORE|DB)_TYPE$/.test(name) || !/^\w+$/.test(value)) return undefined;
+  const given = (env.variables[name] ?? []).flatMap((use) => [
+    ...('default' in use ? [String(use.default)] : []),
+    ...('value' in use ? [String(use.value)] : []),
+  ]);
+  const known = [
+    ...given,
+    ...datasources.storage_names,
+    ...datasources.vector_stores.flatMap(({ type }) => type ?? []),
+    ...datasources.connectors.flatMap(({ db_type }) => db_type ?? []),
+  ];
+  // Whatever a variable of another program takes is not known.
+  if (given.length === 0 || known.some((one) => one.toLowerCase() === value.toLowerCase())) return undefined;
+  const choice = [...new Set(given)];
+  return {
+    message: `\`${name}\` does not take \`${value}\``,
+    expected: `one of ${choice.map((one) => `\`${one}\``).join(', ')}`,
+    nearest: suggestedNames(value, choice),
+  };
 }
 
 /** Python reads it; a shell, Docker and systemd do not. */

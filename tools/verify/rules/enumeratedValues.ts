@@ -1,4 +1,4 @@
-import { type EditionFacts, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, suggestedNames } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeAtOffset } from '../position';
@@ -66,8 +66,9 @@ export const enumeratedValuesRule: Rule = {
         findings.push({
           ...placeAt(offset),
           message: `\`${key}\` does not take "${value}" in ${versionOf(facts)}`,
-          expected: all.length > 24 ? undefined : `one of ${all.map((one) => `\`${one}\``).join(', ')}`,
-          nearest: nearestNames(value, all),
+          // A route may take fewer of many.
+          expected: all.length > 8 ? undefined : `one of ${all.map((one) => `\`${one}\``).join(', ')}`,
+          nearest: suggestedNames(value, all),
         });
       }
     };

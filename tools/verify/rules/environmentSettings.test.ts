@@ -52,3 +52,14 @@ it.each([
   const findings = await findingsOf(environmentSettingsRule, { 'docs/a.md': source });
   expect(findings).toEqual([expect.stringContaining(message)]);
 });
+
+it('finds a variable that nothing uses beside one that is set elsewhere', async () => {
+  const use = block(`password = "\${env:DBGPT_DB_PASSWORD}"`, 'toml');
+  const set = block('export DBGPT_DB_PASSWORD=a', 'bash');
+  const other = block('export DBGPT_DATABASE_PASSWORD=a', 'bash');
+  expect(await findingsOf(environmentSettingsRule, { 'docs/a.md': `${use}${set}${other}` })).toEqual([
+    'docs/a.md:10:8 nothing on this page uses `DBGPT_DATABASE_PASSWORD`',
+  ]);
+  const spoken = `Your own program reads \`DBGPT_DATABASE_PASSWORD\`.\n\n${use}${set}${other}`;
+  expect(await findingsOf(environmentSettingsRule, { 'docs/a.md': spoken })).toEqual([]);
+});

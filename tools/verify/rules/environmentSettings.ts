@@ -54,7 +54,9 @@ export const environmentSettingsRule: Rule = {
     const unset = inConfigurations(document, context)
       .filter(({ name, place }) => !set.includes(name) && !told.has(`${place.line}:${place.column}`))
       .flatMap((use) => judgeUnknown(use, Object.keys(known), document, context));
-    return { checked: uses.length, findings: [...findings, ...unset] };
+    const named = new Set(findings.flatMap(({ nearest = [] }) => nearest));
+    const unread = idleSettings(document, context, idle, [...used]).filter(({ name }) => !named.has(name));
+    return { checked: uses.length, findings: [...findings, ...unset, ...unread.map(({ draft }) => draft)] };
   },
 };
 
@@ -82,6 +84,27 @@ function judgeUnknown(
   return [
     { ...place, message, expected: 'a variable that the page sets or names', nearest: nearest.slice(0, 3) },
   ];
+}
+
+/** Variables that a command sets, of which the page speaks nowhere else, and that are called nearly like one that is used. */
+function idleSettings(
+  document: Document,
+  context: RuleContext,
+  idle: readonly string[],
+  used: readonly string[],
+): { name: string; draft: Draft }[] {
+  const assigned = shellBlocks(document, context).flatMap(({ fence, script }) =>
+    script.commands.flatMap(({ assignments }) => assignments.map((found) => ({ fence, ...found }))),
+  );
+  return assigned.flatMap(({ fence, name, from }) => {
+    const times = assigned.filter((other) => other.name === name).length;
+    if (!idle.includes(name) || document.source.split(name).length - 1 > times) return [];
+    const nearest = used.filter((other) => sameEnds(other, name) || nearestNames(name, [other]).length > 0);
+    if (nearest.length === 0) return [];
+    const message = `nothing on this page uses \`${name}\``;
+    const draft = { ...placeAtOffset(fence, from), message, expected: 'one name in both places', nearest };
+    return [{ name, draft }];
+  });
 }
 
 /** `OPENAI_KEY` and `OPENAI_API_KEY`. */

@@ -1,6 +1,7 @@
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
+import { isOwnImage } from '../samples/containerPorts';
 import { checkVariable } from '../samples/environment';
 import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
@@ -16,7 +17,7 @@ interface NamedVariable {
   readonly fence: Fence;
   readonly offset: number;
   readonly name: string;
-  readonly setting?: 'container';
+  readonly setting?: 'command' | 'container' | 'own container';
 }
 
 /** Environment variables that samples set are ones that the edition reads, or clearly somebody else's. */
@@ -52,18 +53,19 @@ function inShell(document: Document, context: RuleContext): NamedVariable[] {
 }
 
 /** `docker run -e NAME=value`. */
-function inContainer(command: ShellCommand): { name: string; offset: number }[] {
+function inContainer(command: ShellCommand): Omit<NamedVariable, 'fence'>[] {
   return invocationsOf(command)
     .filter(({ program }) => program === 'docker')
-    .flatMap(({ words }) =>
-      words.flatMap((word, index) => {
+    .flatMap(({ words }) => {
+      const setting = words.some(({ value }) => isOwnImage(value)) ? 'own container' : 'command';
+      return words.flatMap((word, index) => {
         const option = words[index - 1]?.value;
         const name = /^([A-Za-z_]\w*)(=|$)/.exec(word.value)?.[1];
         return (option === '-e' || option === '--env') && name !== undefined
-          ? [{ name, offset: word.from }]
+          ? [{ name, offset: word.from, setting }]
           : [];
-      }),
-    );
+      });
+    });
 }
 
 /** `os.environ["NAME"]`, `os.getenv("NAME")`. */
@@ -83,8 +85,9 @@ function inPython(document: Document, context: RuleContext): NamedVariable[] {
 
 function inCompose(document: Document): NamedVariable[] {
   return fencesIn(document, sampleLanguages.yaml).flatMap((fence) =>
-    readComposeFile(fence.code).flatMap(({ environment }) =>
-      environment.map(({ text, offset }) => ({ fence, offset, name: text, setting: 'container' as const })),
-    ),
+    readComposeFile(fence.code).flatMap(({ environment, image }) => {
+      const setting = image !== undefined && isOwnImage(image) ? 'own container' : 'container';
+      return environment.map(({ text, offset }) => ({ fence, offset, name: text, setting }) as const);
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import type { Rule } from '../model';
 import { sampleLanguages } from '../samples/fences';
 
@@ -50,7 +50,7 @@ export const fenceLanguageRule: Rule = {
               column,
               message: `no code block of this site has the language \`${lang}\``,
               expected: 'one that is coloured and checked, or `text`',
-              nearest: nearestNames(lang, languages),
+              nearest: suggestedNames(lang, languages),
             },
           ]),
       ...(lang === ''

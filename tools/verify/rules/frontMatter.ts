@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../lib/content/paths';
 import { isReferencePage } from '../../../lib/content/referencePages';
 import { editionIds, isEditionId } from '../../../lib/editions';
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule, RuleContext } from '../model';
 
 /** Says what is wrong with a value, or nothing. */
@@ -155,7 +155,9 @@ function judgeKey(key: string, value: unknown, document: Document, context: Rule
   if (field === undefined) {
     const names = allowed.map(([name]) => name);
     const message = `unknown key \`${key}\` in the front matter`;
-    return [{ ...place, message, expected: `one of ${names.join(', ')}`, nearest: nearestNames(key, names) }];
+    return [
+      { ...place, message, expected: `one of ${names.join(', ')}`, nearest: suggestedNames(key, names) },
+    ];
   }
   const problem = field.judge(value, document, context);
   return problem === undefined

@@ -5,6 +5,7 @@ import {
   type HttpParameter,
   matchRoute,
   nearestNames,
+  suggestedNames,
   type ValueFault,
   valueFaults,
 } from '../../../lib/facts';
@@ -248,7 +249,7 @@ function checkEnumeration(
       column,
       message,
       expected: `one of ${values.map((text) => `\`${text}\``).join(', ')}`,
-      nearest: nearestNames(value, values),
+      nearest: suggestedNames(value, values),
     },
   ];
 }

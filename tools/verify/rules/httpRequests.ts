@@ -15,6 +15,7 @@ import {
 } from '../samples/http/target';
 import { pythonBlocks } from '../samples/python/program';
 import { textOf, walk } from '../samples/python/tree';
+import { isSlip } from '../samples/slips';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -85,7 +86,7 @@ function checkRequest(
 /** Paths that differ in one word, of which one begins with the other: what matched is a variable in its place. */
 function similarRoutes(facts: EditionFacts, method: string, path: string): string[] {
   return routesBeside(facts, method, path).flatMap(({ route, part, word }) =>
-    part.length > 2 && (part.startsWith(word) || word.startsWith(part)) ? [route] : [],
+    part.length > 2 && (part.startsWith(word) || word.startsWith(part) || isSlip(word, part)) ? [route] : [],
   );
 }
 

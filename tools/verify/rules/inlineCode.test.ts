@@ -151,3 +151,36 @@ it('knows what the page defines', async () => {
     '```python\nclass ConversableAgnet:\n    pass\n```\n\n`ConversableAgnet` and `configs/my.toml`.\n\n```bash\ntouch configs/my.toml\n```\n';
   expect(await findingsOf(inlineCodeRule, next(page))).toEqual([]);
 });
+
+it.each([
+  'Take `DAG` from `dbgpt.core.awel`.',
+  '从 `dbgpt.core.awel` 导入 `DAG`。',
+  'It is `MyThing` in `dbgpt.core`.',
+  'In v0.6.3 take `EmbeddingRetrieverOperator` from `dbgpt.rag.operators`.',
+])('accepts %j', async (text) => {
+  expect(await findingsOf(inlineCodeRule, next(text))).toEqual([]);
+});
+
+it.each([
+  ['Take `EmbeddingRetrieverOperator` from `dbgpt.rag.operators`.', '1:41'],
+  ['从 `dbgpt.rag.operators` 导入 `EmbeddingRetrieverOperator`。', '1:4'],
+])('finds the module that lacks the name in %j', async (text, place) => {
+  const { findings } = await verifyFixture(inlineCodeRule, next(text));
+  expect(findings).toMatchObject([
+    {
+      message: '`dbgpt.rag.operators` has no `EmbeddingRetrieverOperator` in v0.7.1',
+      expected: '`dbgpt_ext.rag.operators`',
+    },
+  ]);
+  expect(`${findings[0]?.line}:${findings[0]?.column}`).toBe(place);
+});
+
+it('finds a variable of a family that lacks it, whatever the other language says', async () => {
+  const text = 'Set `LLAMA_CPP_GPU_ENABLED`.\n';
+  const old = 'versioned_docs/version-v0.6.3/a.md';
+  const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/version-v0.6.3/a.md';
+  expect(await findingsOf(inlineCodeRule, { [old]: text, [chinese]: text })).toEqual([
+    expect.stringContaining('nothing is called `LLAMA_CPP_GPU_ENABLED` in v0.6.3'),
+    expect.stringContaining('nothing is called `LLAMA_CPP_GPU_ENABLED` in v0.6.3'),
+  ]);
+});

@@ -1,5 +1,6 @@
+import { type EditionFacts, resolveImport } from '../../../lib/facts';
 import type { Document, Draft, InlineCode, Rule, RuleContext } from '../model';
-import { factsForPage } from '../samples/fences';
+import { factsForPage, versionOf } from '../samples/fences';
 import { commandLine, image, path, route, url } from '../samples/mentions/commands';
 import type { MentionReader } from '../samples/mentions/mention';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../samples/mentions/names';
 import { configurationKey, environmentVariable } from '../samples/mentions/settings';
 import { speaksOfOtherEdition } from '../samples/otherEdition';
+import { importPaths } from '../samples/python/importPaths';
 
 /** Kinds of mentions. The first reader that knows the kind has the say. */
 const readers: readonly MentionReader[] = [
@@ -52,9 +54,45 @@ export const inlineCodeRule: Rule = {
       checked += found === undefined ? 0 : 1;
       findings.push(...(found ?? []));
     }
+    const facts = factsForPage(document, context);
+    if (facts !== undefined) findings.push(...misplacedNames(document, facts));
     return { checked, findings };
   },
 };
+
+/** "`Name` from `module`", in both languages: which group is the name, which the module. */
+const origins: readonly { readonly pattern: RegExp; readonly name: number; readonly module: number }[] = [
+  { pattern: /`(\w+)(?:\(\))?`,? (?:from|in|of) `(dbgpt[\w.]*)`/g, name: 1, module: 2 },
+  { pattern: /`(\w+)(?:\(\))?`\s?(?:来自|（|在) ?`(dbgpt[\w.]*)`/g, name: 1, module: 2 },
+  { pattern: /`(dbgpt[\w.]*)` ?(?:里|中)?(?:的|导入|导入的) ?`(\w+)(?:\(\))?`/g, name: 2, module: 1 },
+];
+
+/** Names of the framework that text says are in a module which does not have them, where another one does. */
+function misplacedNames(document: Document, facts: EditionFacts): Draft[] {
+  return document.blocks.flatMap(({ text, line, column }) =>
+    origins.flatMap(({ pattern, name, module }) =>
+      [...text.matchAll(pattern)].flatMap((match): Draft[] => {
+        const [what, where] = [match[name] ?? '', match[module] ?? ''];
+        const paths = importPaths(facts.python, what, where);
+        const isThere = resolveImport(facts.python, where, what).kind !== 'unknown-name';
+        // Text may name the package that holds the module.
+        const isBelow = paths.some((path) => path.startsWith(`${where}.`));
+        if (isThere || isBelow || paths.length === 0 || speaksOfOtherEdition(document, line, facts))
+          return [];
+        const message = `\`${where}\` has no \`${what}\` in ${versionOf(facts)}`;
+        const place = document.inlineCode.find((code) => code.line >= line && code.code === where);
+        return [
+          {
+            line: place?.line ?? line,
+            column: place?.column ?? column,
+            message,
+            expected: paths.map((path) => `\`${path}\``).join(' or '),
+          },
+        ];
+      }),
+    ),
+  );
+}
 
 /** What is wrong with a mention; undefined when no reader knows what it is. */
 function checkMention(inline: InlineCode, document: Document, context: RuleContext): Draft[] | undefined {

@@ -3,7 +3,7 @@ import { site } from '../../../config/site';
 import { locate, pathOf } from '../../../lib/content/paths';
 import { openapiPath, schemaPath } from '../../../lib/editionFiles';
 import { type EditionId, editionIds } from '../../../lib/editions';
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import { factTableHeadings } from '../../../plugins/fact-tables/src/remarkFactTables';
 import type { Document, Draft, Link, Rule, RuleContext } from '../model';
 import { anchorsOf } from '../store';
@@ -137,7 +137,7 @@ function judgeAnchor(
   return {
     message,
     expected: 'the id of a heading',
-    nearest: nearestNames(wanted, [...anchorsOf(target), ...written]),
+    nearest: suggestedNames(wanted, [...anchorsOf(target), ...written]),
   };
 }
 
@@ -196,7 +196,7 @@ function missing(
   return {
     message: `there is no \`${file}\``,
     expected: 'a page that exists',
-    nearest: nearestNames(path, pages),
+    nearest: suggestedNames(path, pages),
   };
 }
 

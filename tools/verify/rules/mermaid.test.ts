@@ -20,8 +20,13 @@ it.each([
 
 it.each([
   ['flowchart LR\n  a --> call', '5:13 the diagram does not parse after `a --> call`'],
-  ['flowchart LR\n  a --> b[run(x)]', '5:15 the diagram does not parse after `a --> b[run(`'],
-  ['flowchart LR\n  a -> b', '5:6 the diagram does not parse after `a -`'],
+  [
+    'flowchart LR\n  a["a long text"] --> b{"a longer text"]',
+    '5:41 the diagram does not parse after `a["a long text"] --> b{"a longer text"`, at `]`',
+  ],
+  ['flowchart LR\n  w -- beat -> c\n  w --> d', '5:1 the text of a line holds an arrow: "beat -> c w"'],
+  ['flowchart LR\n  a --> b[run(x)]', '5:14 the diagram does not parse after `a --> b[run`, at `(x)]`'],
+  ['flowchart LR\n  a -> b', '5:4 the diagram does not parse after `a`, at `-> b`'],
   ['flowchart LR\n  a[x', '5:1 the diagram ends before it is complete, and does not parse'],
   ['flowchart LR\n  subgraph s\n  a', '6:1 the diagram ends before it is complete, and does not parse'],
   ['flowchat LR\n  a --> b', '4:1 `flowchat` is no kind of Mermaid diagram'],

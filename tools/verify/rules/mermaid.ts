@@ -14,7 +14,7 @@ export const mermaidSyntaxRule: BatchRule = rule(
   async (fence) => {
     try {
       await drawDiagram(fence.code);
-      return await unnamed(fence);
+      return [...(await unnamed(fence)), ...(await swallowed(fence))];
     } catch (error) {
       if (!(error instanceof DiagramError)) throw error;
       const { message, expected, row, column } = error;
@@ -72,4 +72,19 @@ async function unnamed(fence: Fence): Promise<Draft[]> {
       expected: `\`${id}[Text]\`, or no such box`,
     };
   });
+}
+
+/** A line whose text never ended: Mermaid takes what follows, up to the next arrow, to be part of it. */
+async function swallowed(fence: Fence): Promise<Draft[]> {
+  const diagram = await readDiagram(fence.code);
+  if (diagram.type !== 'graph') return [];
+  return diagram.links
+    .filter(({ label }) => /-+>|={2,}>|\.->|\s-{2,}\s/.test(label))
+    .map(({ from, label }) => {
+      const start = label.split(/\s*(?:-|=)+>?/)[0] ?? label;
+      const row = fence.code.split('\n').findIndex((line) => line.includes(start) && line.includes(from));
+      const message = `the text of a line holds an arrow: "${label.replace(/\s+/g, ' ')}"`;
+      const expected = 'the arrow that the line begins with at its end, as in `a -- text --> b`';
+      return { ...placeInFence(fence, Math.max(0, row), 0), message, expected };
+    });
 }

@@ -17,6 +17,7 @@ it.each([
   [toml, '3:9'],
   ['```bash\nuvicorn app:app --host 0.0.0.0\n```\n', '2:24'],
   ['```env\nWEB_SERVER_HOST=0.0.0.0\n```\n', '2:17'],
+  ['```python\nsetup_dev_environment([dag], host="0.0.0.0")\n```\n', '2:36'],
 ])('finds %j', async (source, place) => {
   expect(await findingsOf(openHostsRule, { 'docs/a.md': source })).toEqual([
     `docs/a.md:${place} \`0.0.0.0\` opens the server to the whole network, and the page does not say so`,

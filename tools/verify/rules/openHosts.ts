@@ -2,7 +2,12 @@ import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 
-const languages = [...sampleLanguages.shell, ...sampleLanguages.toml, ...sampleLanguages.dotenv];
+const languages = [
+  ...sampleLanguages.shell,
+  ...sampleLanguages.toml,
+  ...sampleLanguages.dotenv,
+  ...sampleLanguages.python,
+];
 
 /** A server that listens on all interfaces, as a setting or an option; not an address that is called. */
 const open = /(?:^|[\s"'=])(?:--?[\w-]*host[\w-]*[= ]|\w*host\w*\s*=\s*|--bind[= ])["']?(0\.0\.0\.0)/gim;

@@ -1,4 +1,4 @@
-import { type EditionId, nearestNames } from '../../../lib/facts';
+import { type EditionId, suggestedNames } from '../../../lib/facts';
 import { factTableNames } from '../../../plugins/fact-tables/src/remarkFactTables';
 import { apiOperations } from '../../../plugins/http-api/src/operations';
 import type { Component, Document, Draft, Expression, Rule, RuleContext } from '../model';
@@ -20,6 +20,7 @@ const unlisted: Readonly<Record<string, string>> = {
 const variants: Readonly<Record<string, readonly string[]>> = {
   way: ['browser', 'http'],
   database: ['mysql', 'postgresql'],
+  hardware: ['cpu', 'nvidia'],
 };
 
 /** Elements of the pages that `npm run config-reference:pages` writes. */
@@ -118,7 +119,7 @@ function judge(
     const message = `there is no element \`<${name}>\` on this site`;
     const known = [...Object.keys(elements), 'Tabs'];
     const expected = `\`\\<\` for the sign in text, backticks around the code, or one of ${known.map((one) => `\`<${one}>\``).join(', ')}`;
-    return [{ line, column, message, expected, nearest: nearestNames(name, known) }];
+    return [{ line, column, message, expected, nearest: suggestedNames(name, known) }];
   }
   if (edition === null) {
     const message = `\`<${name}>\` is filled from what an edition has, and this page belongs to none`;
@@ -137,7 +138,7 @@ function judge(
       column,
       message: `\`<${name}>\` knows no \`${wanted}\` in this edition`,
       expected,
-      nearest: nearestNames(wanted, known),
+      nearest: suggestedNames(wanted, known),
     },
   ];
 }

@@ -122,7 +122,7 @@ describe('python-imports', () => {
         line: 2,
         column: 6,
         message: 'no module `dbpgt.core.awel` in v0.7.1',
-        nearest: expect.arrayContaining(['dbgpt.core.awel']),
+        expected: '`from dbgpt.core.awel import DAG`',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
@@ -39,7 +39,7 @@ export const pythonHooksRule: Rule = {
             ...placeAtOffset(fence, method.from),
             message: `nothing calls \`${name}\`: ${owner} has no such method in ${versionOf(facts)}, and the page does not call it`,
             expected: 'the name of the method that is overridden',
-            nearest: nearestNames(name, hooks),
+            nearest: suggestedNames(name, hooks),
           });
         }
       }

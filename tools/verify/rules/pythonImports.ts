@@ -114,10 +114,13 @@ function lacksModule(
   return {
     message: `no module \`${module}\` in ${versionOf(facts)}${elsewhere(versions)}`,
     expected: statements.length > 0 ? [...new Set(statements)].join(', ') : undefined,
+    // Where a name stands is known; modules that are called alike are none of them.
     nearest:
-      resolution.kind === 'unknown-module'
-        ? resolution.nearest
-        : nearestNames(module, Object.keys(facts.python)),
+      statements.length > 0
+        ? undefined
+        : resolution.kind === 'unknown-module'
+          ? resolution.nearest
+          : nearestNames(module, Object.keys(facts.python)),
   };
 }
 

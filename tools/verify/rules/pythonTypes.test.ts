@@ -104,8 +104,7 @@ const wrong: readonly (readonly [string, string, readonly (readonly [string, str
     'an argument of a class, and of a function through a module',
     'from dbgpt.core.awel import DAG\nfrom dbgpt.core import awel\n\nDAG(dag_nmae="a")\nawel.setup_dev_environment([], prot=5555)',
     [
-      ['4:1', '`DAG` needs `dag_id` in v0.7.1'],
-      ['4:5', '`DAG` takes no argument `dag_nmae` in v0.7.1'],
+      ['4:5', '`DAG` takes no argument `dag_nmae` in v0.7.1', 'dag_id'],
       ['5:32', '`setup_dev_environment` takes no argument `prot` in v0.7.1', 'port'],
     ],
   ],
@@ -132,7 +131,7 @@ const wrong: readonly (readonly [string, string, readonly (readonly [string, str
   [
     'a missing argument',
     inMain('await client.chat(model="m", message="hi")'),
-    [['5:11', '`chat` needs `messages` in v0.7.1', 'messages']],
+    [['5:34', '`chat` needs `messages` in v0.7.1']],
   ],
   [
     'too many arguments',
@@ -148,9 +147,19 @@ const wrong: readonly (readonly [string, string, readonly (readonly [string, str
     'a result that is not awaited',
     inMain('reply = client.chat(model="m", messages="hi")\nprint(reply.choices)\nclient.aclose()'),
     [
-      ['6:17', '`choices` of a coroutine: the call is not awaited'],
+      ['5:13', '`client.chat(…)` is not awaited: `choices` is taken of a coroutine'],
       ['7:5', 'this call is not awaited, so that it does nothing'],
     ],
+  ],
+  [
+    'a result that is taken apart',
+    'from dbgpt.core import LLMClient\n\nasync def main(llm: LLMClient):\n    one, two = llm.models()\n    print(one, two)',
+    [['4:16', '`llm.models(…)` is not awaited: what is taken apart is a coroutine']],
+  ],
+  [
+    'a result in brackets that is not awaited',
+    'from dbgpt.agent import AgentContext, ConversableAgent\n\nasync def make(agent: ConversableAgent, context: AgentContext):\n    made = (\n        agent.bind(context)\n        .build()\n    )\n    return made.name',
+    [['5:9', '`agent.bind(…)` is not awaited: `name` is taken of a coroutine']],
   ],
   [
     '`await` too much',
@@ -165,7 +174,7 @@ const wrong: readonly (readonly [string, string, readonly (readonly [string, str
     'from dbgpt.core import LLMClient, ModelRequest\n\nasync def main(llm: LLMClient, request: ModelRequest):\n    for part in llm.generate_stream(request):\n        print(part)\n    for model in llm.models():\n        print(model)',
     [
       ['4:17', '`for` over an asynchronous generator'],
-      ['6:18', 'a loop over the result of a coroutine: the call is not awaited'],
+      ['6:18', '`llm.models(…)` is not awaited: the loop runs over a coroutine'],
     ],
   ],
   [

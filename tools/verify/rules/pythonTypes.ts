@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../lib/facts';
-import type { BatchRule, Document, Outcome } from '../model';
+import type { BatchRule, Document, Draft, Outcome } from '../model';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { checkTypes } from '../samples/python/types/check';
@@ -38,11 +38,18 @@ export const pythonTypesRule: BatchRule = {
       (blocks): Outcome => ({
         checked: blocks.length,
         findings: blocks.flatMap(({ block, facts, program }) =>
-          diagnosticsOf(facts, program.module).flatMap(
-            (diagnostic) => judgeDiagnostic(diagnostic, block, facts) ?? [],
+          onceEach(
+            diagnosticsOf(facts, program.module).flatMap(
+              (diagnostic) => judgeDiagnostic(diagnostic, block, facts) ?? [],
+            ),
           ),
         ),
       }),
     );
   },
 };
+
+/** One finding a place, the last: a wrong name of an argument is also one that is missing. */
+function onceEach(findings: readonly Draft[]): Draft[] {
+  return [...new Map(findings.map((finding) => [`${finding.line}:${finding.column}`, finding])).values()];
+}

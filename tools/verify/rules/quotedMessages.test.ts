@@ -10,6 +10,7 @@ it.each([
   'The log has `Register DAG error, DAG ID <id> has already exist`.',
   'The log has `Load DAG(…) from db error`.',
   '**LLMServer Generate Error, Please CheckErrorInfo.**',
+  '```python\nraise ValueError("Only one order is allowed each time.")\n```\n\nIt says `Only one order is allowed each time.`',
   'It says `No module named dbgpt_app` or `uv sync --all-packages --frozen`.',
   '```text\n2025-04-01 10:00:00 dbgpt INFO Model inference error, detail: out of memory\n```',
 ])('accepts %j', async (source) => {
@@ -28,6 +29,9 @@ it.each([
     'docs/a.md:2:1 this message of v0.7.1 is quoted with "modell"',
   ],
   ['It says `Maximum number of rounds exceeded`.', '"dialogue" is missing'],
+  ['### `Please install pdfminer first.` {#a}', '1:6 this message of v0.7.1 is quoted with "pdfminer"'],
+  ['It says `doc:… status is FINISHED, cannot sync`.', 'quoted with "cannot"'],
+  ['It says `chat mode only supports …`.', '"now" is missing'],
 ])('finds the mistake in %j', async (source, message) => {
   expect(await findingsOf(quotedMessagesRule, { 'docs/a.md': `${source}\n` })).toEqual([
     expect.stringContaining(message),

@@ -19,7 +19,13 @@ export const quotedMessagesRule: Rule = {
     const page = factsForPage(document, context);
     if (page === undefined) return { checked: 0, findings: [] };
     const quotes: Quote[] = [
-      ...document.inlineCode.map(({ code, line, column }) => ({ text: code, line, column, facts: page })),
+      ...document.inlineCode.map(({ code, line, column }) => ({
+        text: code,
+        line,
+        column,
+        facts: page,
+        exact: true,
+      })),
       ...document.bold.map(({ text, line, column }) => ({ text, line, column, facts: page })),
       ...document.fences
         .filter(({ lang }) => outputs.includes(lang))
@@ -32,16 +38,25 @@ export const quotedMessagesRule: Rule = {
         ),
     ];
     const long = quotes.filter(({ text }) => wordsOf(text).length >= fewestWords);
-    return { checked: long.length, findings: long.flatMap(checkQuote) };
+    // Programs of the page have messages of their own.
+    const own = document.fences.map(({ code }) => code).join('\n');
+    const isOwn = ({ exact, text }: Quote) =>
+      exact === true && text.split(filledIn).every((part) => own.includes(part.trim()));
+    return {
+      checked: long.length,
+      findings: long.flatMap((quote) => (isOwn(quote) ? [] : checkQuote(quote))),
+    };
   },
 };
 
 interface Quote extends Place {
   readonly text: string;
   readonly facts: EditionFacts;
+  /** Code in running text: a message from its first word to its last. */
+  readonly exact?: true;
 }
 
-function checkQuote({ text, line, column, facts }: Quote): Draft[] {
+function checkQuote({ text, line, column, facts, exact }: Quote): Draft[] {
   const words = wordsOf(text);
   const own = words.filter((word) => word !== value).length;
   const shared = new Map<Message, number>();
@@ -55,7 +70,18 @@ function checkQuote({ text, line, column, facts }: Quote): Draft[] {
     const { matched, slips } = align(words, message.words);
     const [slip] = slips;
     if (slip === undefined && (matched >= fewestWords || matched === own)) return [];
-    if (slip !== undefined && slips.length === 1 && isLikely(slip, matched)) found ??= { message, slip };
+    const isWhole =
+      exact && !message.isLabel && words.length === message.words.length && matched >= fewestWords;
+    const isOne = slips.length === 1 && slip !== undefined && (isWhole === true || isLikely(slip, matched));
+    // Two where both are a letter or a small word, and all else is the message.
+    const isTwo =
+      exact &&
+      !message.isLabel &&
+      slips.length === 2 &&
+      words[0] === message.words[0] &&
+      matched >= fewestWords &&
+      slips.every(isSmall);
+    if (slip !== undefined && (isOne || isTwo)) found ??= { message, slip };
   }
   if (found === undefined) return [];
   const { written, meant } = found.slip;
@@ -72,14 +98,18 @@ interface Message {
   readonly words: readonly string[];
   /** How many of the words are no values. */
   readonly literal: number;
+  /** A word on a screen. */
+  readonly isLabel: boolean;
 }
+
+const filledIn = /\{[^{}]*\}|<[\w .-]+>|…|\.\.\./g;
 
 /** Stands for whatever a message or a quotation fills in or leaves out. */
 const value = '▢';
 
 /** Words without punctuation and capitals, which quotations may leave out. */
 function wordsOf(text: string): string[] {
-  const open = text.replace(/\{[^{}]*\}|<[\w .-]+>|…|\.\.\./g, value);
+  const open = text.replace(filledIn, value);
   return open.toLowerCase().match(/▢|[\p{L}\p{N}_]+((?:[/'-]|(?<=\d)\.(?=\d))[\p{L}\p{N}_]+)*/gu) ?? [];
 }
 
@@ -90,9 +120,11 @@ function messagesOf(facts: EditionFacts): ReadonlyMap<string, readonly Message[]
   const known = indexes.get(facts);
   if (known !== undefined) return known;
   const index = new Map<string, Message[]>();
-  for (const text of [...facts.messages.messages, ...facts.messages.labels.en]) {
+  const { messages, labels } = facts.messages;
+  for (const [at, text] of [...messages, ...labels.en].entries()) {
     const words = wordsOf(text);
-    const message = { text, words, literal: words.filter((word) => word !== value).length };
+    const isLabel = at >= messages.length;
+    const message = { text, words, isLabel, literal: words.filter((word) => word !== value).length };
     for (const word of new Set(words)) {
       if (word === value) continue;
       const others = index.get(word);
@@ -125,37 +157,57 @@ const nothing: Alignment = { score: 0, matched: 0, slips: [] };
  */
 function align(quote: readonly string[], message: readonly string[]): Alignment {
   let best: Alignment | undefined;
-  let above: Alignment[] = [];
+  const rows: Alignment[][] = [];
   for (let row = 0; row <= quote.length; row += 1) {
     const current: Alignment[] = [];
+    rows.push(current);
+    const before = (up: number, back: number, column: number) => rows[row - up]?.[column - back] ?? nothing;
     for (let column = 0; column <= message.length; column += 1) {
-      const written = quote[row - 1];
-      const meant = message[column - 1];
+      const [written, wordBefore] = [quote[row - 1], quote[row - 2]];
+      const [meant, meantBefore] = [message[column - 1], message[column - 2]];
       const cell =
         written === undefined || meant === undefined
           ? nothing
           : better(
-              step(above[column - 1] ?? nothing, written, meant),
-              step(above[column] ?? nothing, written, meant === value ? value : undefined),
-              step(current[column - 1] ?? nothing, written === value ? value : undefined, meant),
+              step(before(1, 1, column), written, meant),
+              step(before(1, 0, column), written, meant === value ? value : undefined),
+              step(before(0, 1, column), written === value ? value : undefined, meant),
+              // "cannot" for "can not", and the other way round.
+              ...(written === `${meantBefore}${meant}`
+                ? [slipped(before(1, 2, column), { written, meant: `${meantBefore} ${meant}` }, 1)]
+                : []),
+              ...(meant === `${wordBefore}${written}`
+                ? [slipped(before(2, 1, column), { written: `${wordBefore} ${written}`, meant }, 1)]
+                : []),
             );
       current.push(cell);
       if (row === quote.length || column === message.length)
         best = best === undefined ? cell : better(best, cell);
     }
-    above = current;
   }
   return best ?? nothing;
 }
 
-function step({ score, matched, slips }: Alignment, written: string | undefined, meant: string | undefined) {
-  if (written === value || meant === value) return { score, matched, slips };
+function step(from: Alignment, written: string | undefined, meant: string | undefined): Alignment {
+  const { score, matched, slips } = from;
+  if (written === value || meant === value) return from;
   if (written === meant) return { score: score + 2, matched: matched + 1, slips };
-  return { score: score - 3, matched, slips: [...slips, { written, meant }] };
+  const isLetter = written !== undefined && meant !== undefined && editDistance(written, meant, 1) <= 1;
+  return slipped(from, { written, meant }, isLetter ? 1 : 3);
+}
+
+function slipped({ score, matched, slips }: Alignment, slip: Slip, price: number): Alignment {
+  return { score: score - price, matched, slips: [...slips, slip] };
 }
 
 function better(...alignments: readonly [Alignment, ...Alignment[]]): Alignment {
   return alignments.reduce((best, one) => (one.score > best.score ? one : best));
+}
+
+/** A word of few letters that is left out, or one that ends otherwise. */
+function isSmall({ written, meant }: Slip): boolean {
+  if (written === undefined || meant === undefined) return `${written ?? meant}`.length <= 4;
+  return editDistance(written, meant) <= 1 && meant.length > 3;
 }
 
 /** Whether a difference is a mistake in a quotation rather than another message. */

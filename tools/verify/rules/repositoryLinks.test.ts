@@ -13,6 +13,7 @@ it.each([
   `[a](${repository}/blob/main/anything.md)`,
   `[a](${repository}/tree/v0.5.0/anything)`,
   '[a](https://github.com/someone/DB-GPT-Hub/blob/nothing/a)',
+  `\`git clone ${repository}.git\` and \`git@github.com:eosphoros-ai/dbgpts.git\``,
 ])('accepts %j', async (source) => {
   expect(await findingsOf(repositoryLinksRule, { 'docs/a.md': `${source}\n` })).toEqual([]);
 });
@@ -30,5 +31,15 @@ it.each([
 ])('finds the mistake in %j', async (source, start) => {
   expect(await findingsOf(repositoryLinksRule, { 'docs/a.md': `${source}\n` })).toEqual([
     expect.stringContaining(`docs/a.md:${start}`),
+  ]);
+});
+
+it.each([
+  ['[a](https://github.com/eosphoros-ai/DBGPT)', '1:1 `eosphoros-ai/DBGPT`'],
+  ['Run `git clone https://github.com/eosphorus-ai/DB-GPT.git`.', '1:6 `eosphorus-ai/DB-GPT`'],
+  ['```bash\ngit clone https://github.com/eosphoros-ai/dbgpt-hub.git\n```', '2:11 `eosphoros-ai/dbgpt-hub`'],
+])('finds the repository that does not exist in %j', async (source, start) => {
+  expect(await findingsOf(repositoryLinksRule, { 'docs/a.md': `${source}\n` })).toEqual([
+    `docs/a.md:${start} is no repository of the framework's organisation`,
   ]);
 });

@@ -8,11 +8,16 @@ const address =
 /** Branches of the repository besides the tags of editions. */
 const branches = ['main'];
 
+/** Repositories of the framework's organisation. */
+const owner = 'eosphoros-ai';
+const repositories = ['DB-GPT', 'DB-GPT-Hub', 'dbgpts'];
+
 /** Links to files of the framework's repository lead to a tag or branch that it has, and to a file of that tag. */
 export const repositoryLinksRule: Rule = {
   id: 'repository-links',
-  description: "links to the framework's repository lead to files that its tag has",
-  appliesTo: ({ links, fences }: Document) => links.length + fences.length > 0,
+  description: "links to the framework's repositories name them, and lead to files that the tag has",
+  appliesTo: ({ links, fences, inlineCode }: Document) =>
+    links.length + fences.length + inlineCode.length > 0,
   check(document, context) {
     const inCode = document.fences.flatMap(({ code, codeLine, codeColumns }) =>
       code.split('\n').flatMap((line, row) =>
@@ -23,10 +28,36 @@ export const repositoryLinksRule: Rule = {
         })),
       ),
     );
-    const links = [...document.links, ...inCode].filter(({ url }) => address.test(url));
-    return { checked: document.links.length, findings: links.flatMap((link) => checkLink(link, context)) };
+    const inText = document.inlineCode.map(({ code, line, column }) => ({ url: code, line, column }));
+    const all = [...document.links, ...inCode, ...inText];
+    const links = all.filter(({ url }) => address.test(url));
+    return {
+      checked: all.length,
+      findings: [...all.flatMap(checkRepository), ...links.flatMap((link) => checkLink(link, context))],
+    };
   },
 };
+
+/** An address on GitHub that names the organisation or the repository otherwise than they are called. */
+function checkRepository({ url, line, column }: Pick<Link, 'url' | 'line' | 'column'>): Draft[] {
+  const [, who = '', name = ''] = /(?:https?:\/\/|git@)github\.com[/:]([\w-]+)\/([\w-]+)/i.exec(url) ?? [];
+  const known = repositories.find((one) => one.toLowerCase() === name.toLowerCase());
+  const isOwn = who.toLowerCase() === owner;
+  if (name === '' || (isOwn && known === name)) return [];
+  // A fork of the reader's own has another owner, a repository of somebody else another name.
+  const isMeant = isOwn || (known !== undefined && nearestNames(who, [owner]).length > 0);
+  if (!isMeant) return [];
+  const near = isOwn ? nearestNames(name, repositories) : [known ?? name];
+  return [
+    {
+      line,
+      column,
+      message: `\`${who}/${name}\` is no repository of the framework's organisation`,
+      expected: `one of ${repositories.map((one) => `\`${owner}/${one}\``).join(', ')}`,
+      nearest: near.map((one) => `${owner}/${one}`),
+    },
+  ];
+}
 
 function checkLink(
   { url, line, column }: Pick<Link, 'url' | 'line' | 'column'>,

@@ -1,4 +1,4 @@
-import { type EditionFacts, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
 import type { Bold, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
@@ -73,7 +73,8 @@ export const screenLabelsRule: Rule = {
       const message = `nothing on the screens of ${versionOf(facts)} is called "${name}"`;
       const expected =
         'the name as the interface writes it; emphasis that is no name stands apart from words such as "click"';
-      return [nearest.length > 0 ? { line, column, message, nearest } : { line, column, message, expected }];
+      const likely = nearest.length > 0 ? nearest : resembling(name, known.written);
+      return [{ line, column, message, ...(likely.length > 0 ? { nearest: likely } : { expected }) }];
     });
     return { checked: names.length, findings };
 
@@ -95,3 +96,14 @@ export const screenLabelsRule: Rule = {
     }
   },
 };
+
+/** Names that share words with one, or three signs in a row: Chinese has no blanks between words. */
+function resembling(name: string, written: Iterable<string>): string[] {
+  const all = [...written];
+  const parts = [...name]
+    .map((_, at) => [...name].slice(at, at + 3).join(''))
+    .filter((part) => /^\p{Script=Han}{3}$/u.test(part));
+  const alike = all.filter((other) => parts.some((part) => other.includes(part)));
+  const near = (other: string) => Math.abs(other.length - name.length);
+  return parts.length === 0 ? suggestedNames(name, all) : alike.sort((a, b) => near(a) - near(b)).slice(0, 3);
+}

@@ -47,6 +47,21 @@ it.each([
   ]);
 });
 
+it('finds a file that a program of the page is given, beside one that the page makes', async () => {
+  const made =
+    '```text title="cookbook/handbook.md"\n# Rooms\n```\n\n```python title="cookbook/index.py"\npass\n```\n\n';
+  expect(await find(`${made}${bash('python cookbook/index.py cookbook/handbook.md answers.csv')}`)).toEqual(
+    [],
+  );
+  const shell = bash('printf a > questions.txt\npython my.py question.txt');
+  expect(await find(`\`\`\`python title="my.py"\npass\n\`\`\`\n\n${shell}`)).toEqual([
+    expect.stringContaining('no step of this page makes `question.txt`'),
+  ]);
+  expect(await find(`${made}${bash('python cookbook/index.py cookbook/handbook.txt')}`)).toEqual([
+    expect.stringContaining('no step of this page makes `cookbook/handbook.txt`'),
+  ]);
+});
+
 it('finds a folder that no step makes', async () => {
   expect(await find(bash('cd dbgpt-server\npython --version'))).toEqual([
     'docs/a.md:2:4 no step of this page makes the folder `dbgpt-server`, and v0.7.1 has no such folder',

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type EditionFacts, lookUpPath, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, lookUpPath, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
@@ -7,7 +7,7 @@ import { linkedPages } from '../samples/linkedPages';
 import { repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 import { createdPaths, normalize } from '../samples/shell/createdPaths';
-import { filesRead } from '../samples/shell/fileReads';
+import { filesGiven, filesRead } from '../samples/shell/fileReads';
 import type { ShellCommand, ShellWord } from '../samples/shell/script';
 import { afterCommand, resolveInside, type WorkingFolder } from '../samples/shell/workingFolder';
 
@@ -38,6 +38,9 @@ export const shellFilesRule: Rule = {
         const isUpload = command.words.some(({ value }) => value === 'curl');
         findings.push(
           ...words.flatMap((word) => judge(word, isUpload, block, folders, facts, document, context)),
+          ...filesGiven(command).flatMap((word) =>
+            judge(word, true, block, folders, facts, document, context),
+          ),
         );
       }
     }
@@ -47,7 +50,7 @@ export const shellFilesRule: Rule = {
 
 function judge(
   word: ShellWord,
-  isUpload: boolean,
+  isOwn: boolean,
   { fence }: ShellBlock,
   folders: ReadonlySet<string>,
   facts: EditionFacts,
@@ -60,11 +63,14 @@ function judge(
     return full !== null && lookUpPath(facts.paths, full).kind !== 'unknown';
   });
   if (inRepository || isMade(path, document) || isNamed(path, document)) return [];
-  if (linkedPages(document, context).some((page) => isMade(path, page))) return [];
-  const titles = document.fences.flatMap(({ title }) => title ?? []);
-  const nearest = nearestNames(path, titles);
-  // Readers upload a file of their own.
-  if (isUpload && nearest.length === 0) return [];
+  const titlesOf = (page: Document) =>
+    page.fences.flatMap(({ title }) => (title === undefined ? [] : normalize(title)));
+  // In a folder of another page may be anything; what a program is given there, it shows.
+  const isThere = (page: Document) => (isOwn ? titlesOf(page).includes(path) : isMade(path, page));
+  if (linkedPages(document, context).some(isThere)) return [];
+  const nearest = nearestNames(path, createdPaths(document).files);
+  // Readers upload a file of their own, and programs write some that they are given; short names resemble each other.
+  if (isOwn && (nearest.length === 0 || posix.basename(path).length < 8)) return [];
   return [
     {
       ...placeAtOffset(fence, word.from),
@@ -101,7 +107,7 @@ function judgeFolder(
       ...placeAtOffset(fence, target.from),
       message: `no step of this page makes the folder \`${path}\`, and ${versionOf(facts)} has no such folder`,
       expected: `\`mkdir -p ${path}\` before, or a folder of the repository`,
-      nearest: nearestNames(path, facts.paths.dirs),
+      nearest: suggestedNames(path, facts.paths.dirs),
     },
   ];
 }

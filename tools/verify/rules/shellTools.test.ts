@@ -38,6 +38,7 @@ it.each([
   ['uv snyc --frozen', '`uv` has no command `snyc`'],
   ['pip install --upgarde dbgpt', '`pip install` has no option `--upgarde`'],
   ['docker run --gpu all image', '`docker run` has no option `--gpu`'],
+  ['docker run --remove image', '`docker run` has no option `--remove`'],
   ['docker compose up --detatch', '`docker compose up` has no option `--detatch`'],
   ['git clone --brnch v0.7.1 https://github.com/eosphoros-ai/DB-GPT', '`git clone` has no option `--brnch`'],
   [

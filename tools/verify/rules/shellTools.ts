@@ -1,4 +1,4 @@
-import { type EditionFacts, editionTags, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
@@ -17,7 +17,7 @@ const languages = sampleLanguages.shell;
 const options: Readonly<Record<string, readonly string[]>> = toolOptions;
 
 /** Commands whose list is whole: an option that is not on it does not exist. */
-const whole = /^uv (?!pip )/;
+const whole = /^uv (?!pip )|^docker run$/;
 
 /** Commands of programs whose options are not listed. */
 const commandsOnly: Readonly<Record<string, readonly string[]>> = {
@@ -44,8 +44,9 @@ const wholePrograms = /^docker compose$/;
 const valued =
   /^(-e|--env|-u|--user|-w|--workdir|--index|--tail|-n|--since|--until|--scale|-t|--timeout|--name|-p|--publish|-v|--volume|--entrypoint)$/;
 
-/** Options that the help does not show. */
-const hidden = /^--(dev|all|native-tls|no-dev-deps|version|help|with|with-editable)$/;
+/** Options that the help does not show, and newer ones of Docker. */
+const hidden =
+  /^--(dev|all|native-tls|no-dev-deps|version|help|with|with-editable|annotation|quiet|health-start-interval|net|net-alias|dns-opt|use-api-socket)$/;
 
 /** Commands of Docker Compose whose words are services. */
 const serviceCommands = new Set(['logs', 'up', 'restart', 'stop', 'start', 'exec', 'run', 'build', 'pull']);
@@ -131,7 +132,7 @@ function checkCommand({ program, words }: Invocation): Found[] {
     return [];
   const expected = known.length > 24 ? undefined : `one of ${known.map((name) => `\`${name}\``).join(', ')}`;
   const message = `\`${program}\` has no command \`${word.value}\``;
-  return [{ word, message, expected, nearest: nearestNames(word.value, known) }];
+  return [{ word, message, expected, nearest: suggestedNames(word.value, known) }];
 }
 
 function checkOptions({ name, program, words, unknown }: Call): Found[] {
@@ -153,7 +154,9 @@ function checkOptions({ name, program, words, unknown }: Call): Found[] {
     if (/^(git|pip)\b/.test(name) && known.some((candidate) => candidate.startsWith(option))) return [];
     const nearest = nearestNames(option, known);
     if (nearest.length === 0 && !whole.test(name)) return [];
-    return [{ word, message: `\`${name}\` has no option \`${option}\``, nearest }];
+    return [
+      { word, message: `\`${name}\` has no option \`${option}\``, nearest: suggestedNames(option, known) },
+    ];
   });
 }
 
@@ -202,7 +205,7 @@ function checkServices({ name, words }: Call, services: readonly string[] | unde
             word,
             message: `no Compose file of this page has a service \`${word.value}\``,
             expected: `one of ${services.map((known) => `\`${known}\``).join(', ')}`,
-            nearest: nearestNames(word.value, services),
+            nearest: suggestedNames(word.value, services),
           },
         ],
   );

@@ -1,5 +1,5 @@
 import { isReferencePage } from '../../../lib/content/referencePages';
-import { nearestNames } from '../../../lib/facts';
+import { suggestedNames } from '../../../lib/facts';
 import type { Rule } from '../model';
 
 /** A page that no sidebar holds is found by search alone. */
@@ -15,7 +15,7 @@ export const sidebarOrphansRule: Rule = {
     const expected = 'an entry in config/sidebars.ts, or another name of the file';
     return {
       checked: 1,
-      findings: [{ line: 1, column: 1, message, expected, nearest: nearestNames(id, sidebarIds) }],
+      findings: [{ line: 1, column: 1, message, expected, nearest: suggestedNames(id, sidebarIds) }],
     };
   },
 };

@@ -258,9 +258,12 @@ function checkSignature(code: string, place: Place, facts: EditionFacts): Draft[
   );
 }
 
+/** Whether versions are what a page is about. */
+const comparesVersions = ({ page }: Document): boolean => /upgrade|change|release/i.test(page);
+
 /** A checkout of another tag than the page's own. */
 function checkTag(text: string, line: number, document: Document, { edition }: EditionFacts): Draft[] {
-  if (/upgrade|change|release/i.test(document.page)) return [];
+  if (comparesVersions(document)) return [];
   const own = editionTags[edition];
   const named =
     /(?:\bcheckout of (?:the tag )?|\bat the tag |\bof the tag |标签(?:为|是)? ?)`(v0\.\d+\.\d+)`|`(v0\.\d+\.\d+)` (?:标签|的源码)/g;
@@ -274,6 +277,9 @@ function checkTag(text: string, line: number, document: Document, { edition }: E
   });
 }
 
+const flagsOf = (commands: EditionFacts['cli']['commands']): string[] =>
+  commands.flatMap(({ params }) => params.flatMap((param) => ('flags' in param ? (param.flags ?? []) : [])));
+
 /** A command and an option of it in one sentence: "`dbgpt trace list` has `--id`". */
 function checkOptions(text: string, line: number, facts: EditionFacts): Draft[] {
   return text.split(/(?<=[.。；|])\s+|(?<=[。；])/).flatMap((sentence): Draft[] => {
@@ -286,9 +292,7 @@ function checkOptions(text: string, line: number, facts: EditionFacts): Draft[] 
       (command) => command.path === path || command.path.startsWith(`${path} `),
     );
     if (own.length === 0 || own.some((command) => 'dynamic' in command && command.dynamic)) return [];
-    const flags = own.flatMap(({ params }) =>
-      params.flatMap((param) => ('flags' in param ? (param.flags ?? []) : [])),
-    );
+    const flags = flagsOf(own);
     const said = sentence.slice((only?.index ?? 0) + (only?.[0].length ?? 0));
     return [...said.matchAll(/^[^`]{0,24}\b(?:has|takes|knows|accepts|with) `(--[a-z][\w-]+)`/g)].flatMap(
       ([, flag = '']): Draft[] => {
@@ -299,7 +303,7 @@ function checkOptions(text: string, line: number, facts: EditionFacts): Draft[] 
         )
           return [];
         const message = `\`${path}\` has no option \`${flag}\` in ${versionOf(facts)}`;
-        return [{ line, column: 1, message, nearest: nearestNames(flag, flags) }];
+        return [{ line, column: 1, message, nearest: suggestedNames(flag, flags) }];
       },
     );
   });
@@ -345,7 +349,7 @@ function checkExtras(text: string, line: number, document: Document, facts: Edit
     if (known.length === 0 || known.includes(name)) return [];
     if (speaksOfOtherEdition(document, line, facts)) return [];
     const message = `no extra \`${name}\` in ${versionOf(facts)}`;
-    return [{ line, column: match.index + 1, message, nearest: nearestNames(name, known) }];
+    return [{ line, column: match.index + 1, message, nearest: suggestedNames(name, known) }];
   });
 }
 
@@ -386,7 +390,7 @@ function checkStrayVersion(
   document: Document,
   { edition }: EditionFacts,
 ): Draft[] {
-  if (/upgrade|change|release/i.test(document.page)) return [];
+  if (comparesVersions(document)) return [];
   const own = editionTags[edition];
   const named = /(?<![\w./-])v0\.\d+\.\d+\b/g;
   const strays = lines.flatMap(({ text, line }) =>
@@ -463,9 +467,7 @@ function checkWord(code: string, facts: EditionFacts, document: Document): Omit<
     return [{ message: `no extra \`${extra}\` in ${version}`, nearest: suggestedNames(extra, extras) }];
   }
   if (/^--[a-z][\w-]+$/.test(code)) {
-    const flags = facts.cli.commands.flatMap(({ params }) =>
-      params.flatMap((param) => ('flags' in param ? (param.flags ?? []) : [])),
-    );
+    const flags = flagsOf(facts.cli.commands);
     const elsewhere = document.fences.some((fence) => fence.code.includes(code));
     const nearest =
       flags.includes(code) || elsewhere ? [] : [...new Set(flags)].filter((known) => isSlip(code, known));

@@ -22,9 +22,9 @@ export const tableKeysRule: Rule = {
     'a key that text puts under a table of the configuration is one of that table, and the table exists',
   appliesTo: ({ kind, edition }: Document) => kind === 'doc' && edition !== null,
   check(document, context) {
-    const { config, configTree } = factsForPage(document, context) ?? {};
     const facts = factsForPage(document, context);
-    if (config === undefined || configTree === undefined || facts === undefined)
+    const { config, configTree } = facts ?? {};
+    if (facts === undefined || config === undefined || configTree === undefined)
       return { checked: 0, findings: [] };
     const roots = configTree.root.keys;
     const places = document.blocks.flatMap(({ text, line, column }) => [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findingsOf } from '../testing';
+import { findingsOf, fixtureDocument } from '../testing';
+import { sourceHash } from '../translation/source';
 import { translatedDiagramsRule } from './translatedDiagrams';
 
 const path = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md';
@@ -34,4 +35,37 @@ it.each([
   ['what a program prints', 'flowchart LR\n  a["\'the answer\'"] --> b[Chroma]'],
 ])('accepts %s', async (_, english, chinese = english) => {
   expect(await find(english, chinese)).toEqual([]);
+});
+
+const stamped = (diagram: string, chinese: string) => {
+  const english = page(diagram);
+  const [document] = [fixtureDocument('docs/a.md', english)];
+  return findingsOf(translatedDiagramsRule, {
+    'docs/a.md': english,
+    [path]: `---\nl10n:\n  source: ${sourceHash(document)}\n---\n\n${page(chinese)}`,
+  });
+};
+
+it.each([
+  [
+    'flowchart LR\n  a[One] -- ask --> b[Two]\n  b --> c[(Three)]',
+    'flowchart LR\n  b[二] --> c[(三)]\n  a[一] -- 询问 --> b',
+  ],
+  ['sequenceDiagram\n  A->>B: ask\n  B-->>A: answer', 'sequenceDiagram\n  A->>B: 询问\n  B-->>A: 回答'],
+])('accepts the boxes and lines of %j', async (english, chinese) => {
+  expect(await stamped(english, chinese)).toEqual([]);
+});
+
+it.each([
+  ['flowchart LR\n  a[One] --> b[Two]', 'flowchart LR\n  b[二] --> a[一]', 'the line from `b` to `a` where'],
+  ['flowchart LR\n  a[One] -- ask --> b[Two]', 'flowchart LR\n  a[一] --> b[二]', 'from `a` to `b` where'],
+  ['flowchart LR\n  a[One] --> b[(Two)]', 'flowchart LR\n  a[一] --> b[二]', 'the box `b` where'],
+  [
+    'sequenceDiagram\n  A->>B: ask\n  B-->>A: answer',
+    'sequenceDiagram\n  A->>B: 询问\n  A-->>B: 回答',
+    'a.md:11:1 the arrow from participant 1 to 2 in step 2 where',
+  ],
+  ['sequenceDiagram\n  A->>B: ask\n  B-->>A: answer', 'sequenceDiagram\n  A->>B: 询问', 'nothing where'],
+])('finds the other line of %j', async (english, chinese, message) => {
+  expect(await stamped(english, chinese)).toEqual([expect.stringContaining(message)]);
 });

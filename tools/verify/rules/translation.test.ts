@@ -122,9 +122,13 @@ describe('translation', () => {
 
   it('reports links that only one of the pages has', async () => {
     expect(await find(chinese((text) => text.replace('https://docs.docker.com/', './c.md')))).toEqual([
-      `${zh}:9:1 the link to \`https://docs.docker.com/\` is missing here`,
-      `${zh}:20:4 the English page does not link to \`./c.md\``,
+      `${zh}:20:4 the link "Docker" leads to \`./c.md\`, where the English page has \`https://docs.docker.com/\``,
     ]);
+  });
+
+  it('reports a link of a section that another section of the page has', async () => {
+    const found = await find(chinese((text) => text.replace('[Docker](https://docs.docker.com/)', 'Docker')));
+    expect(found).toEqual([`${zh}:20:1 the link to \`https://docs.docker.com/\` is missing here`]);
   });
 
   it('wants the address, date, tags and authors of the English page', async () => {

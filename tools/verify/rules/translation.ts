@@ -114,22 +114,46 @@ function judgeLanguage(document: Document, english: Document): Draft[] {
   });
 }
 
+/** Links of each section, in any order: a translation may say the same in another one. */
 function compareLinks(document: Document, english: Document): Draft[] {
-  const here = new Set(document.links.map(({ url }) => url));
-  const there = new Set(english.links.map(({ url }) => url));
-  const extra = document.links.filter(({ url }) => !there.has(url));
-  const missing = english.links.filter(({ url }, at, all) => {
-    return !here.has(url) && all.findIndex((link) => link.url === url) === at;
+  const sections = [...new Set([...english.links, ...document.links].map(({ section }) => section))];
+  return sections.flatMap((section) => {
+    const [here = [], there = []] = [document, english].map(({ links }) =>
+      links.filter((link, at, all) => {
+        const first = all.findIndex((other) => other.section === section && other.url === link.url);
+        return link.section === section && first === at;
+      }),
+    );
+    const extra = here.filter(({ url }) => !there.some((link) => link.url === url));
+    const missing = there.filter(({ url }) => !here.some((link) => link.url === url));
+    return [
+      ...extra.map(({ line, column, url, text }, at) => {
+        const meant = missing[at];
+        const message = `the link "${text}" leads to \`${url}\`, where the English page has ${meant === undefined ? 'no such link' : `\`${meant.url}\``}`;
+        const place = `${english.path}:${meant?.line ?? ''}`.replace(/:$/, '');
+        return { line, column, message, expected: `the links of ${place}` };
+      }),
+      ...missing.slice(extra.length).map(({ url, line, text }) => {
+        const message = `the link to \`${url}\` is missing here`;
+        return {
+          line: lineBeside(line, section, document, english),
+          column: 1,
+          message,
+          expected: `it as in ${english.path}:${line} ("${text}")`,
+        };
+      }),
+    ];
   });
-  return [
-    ...extra.map(({ line, column, url }) => {
-      const message = `the English page does not link to \`${url}\``;
-      return { line, column, message, expected: `the links of ${english.path}` };
-    }),
-    ...missing.map(({ url, line, section }) => {
-      const near = document.headings.find(({ id }) => id === section)?.line ?? 1;
-      const message = `the link to \`${url}\` is missing here`;
-      return { line: near, column: 1, message, expected: `it as in ${english.path}:${line}` };
-    }),
-  ];
+}
+
+/** The line of a translation that says what a line of its page says; where they differ, that of the heading above. */
+function lineBeside(line: number, section: string, document: Document, english: Document): number {
+  const [here = [], there = []] = [document, english].map(({ blocks }) =>
+    blocks.filter(
+      (block) => block.section === section && (block.kind === 'paragraph' || block.kind === 'row'),
+    ),
+  );
+  const at = there.findLastIndex((block) => block.line <= line);
+  const beside = here.length === there.length ? here[at] : undefined;
+  return (beside ?? document.headings.find(({ id }) => id === section))?.line ?? 1;
 }

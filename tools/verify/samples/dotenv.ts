@@ -17,10 +17,10 @@ interface Dotenv {
   readonly error?: { readonly row: number; readonly column: number; readonly message: string };
 }
 
-/** The `.env` files that a page shows: told by their language, or by a title such as `.env`. */
+/** The `.env` files that a page shows: told by their language, or by a title such as `.env`, `my.env` or `.env (addition)`. */
 export function dotenvFences(document: Document): Fence[] {
   return document.fences.filter(({ lang, title }) => {
-    if (title !== undefined && /(^|\/)\.env(\.[\w-]+)?$/.test(title)) return true;
+    if (title !== undefined && /\.env(?:\.[\w-]+)?(?=$| \()/.test(title)) return true;
     return title === undefined && sampleLanguages.dotenv.some((known) => known === lang);
   });
 }

@@ -1,4 +1,4 @@
-import { type EditionFacts, findEnvironmentVariable } from '../../../lib/facts';
+import { type EditionFacts, findEnvironmentVariable, suggestedNames } from '../../../lib/facts';
 import type { RuleContext } from '../model';
 import { elsewhere, versionsWhere } from './editions';
 import { versionOf } from './fences';
@@ -15,8 +15,10 @@ interface VariableProblem {
 type Setting =
   /** For a command, where it may well be read by another program or by the reader's own. */
   | 'command'
-  /** In a Compose file, for a container. */
+  /** For a container of another program. */
   | 'container'
+  /** For a container of the framework. */
+  | 'own container'
   /** In the `.env` file of the framework, which it reads itself. */
   | 'dotenv';
 
@@ -45,26 +47,43 @@ export function checkVariable(
       : Object.keys(facts.env.variables).filter((known) => known.endsWith(`_${name}`));
   const slips = [...match.nearest.filter((known) => isSlip(name, known)), ...longer].slice(0, 3);
   if (slips.length > 0) return { message, nearest: slips };
+  const shortened = shortenedParameter(name, facts);
+  if (shortened.length > 0) return { message, nearest: shortened };
   if (foreign.test(name)) return undefined;
   const versions = versionsWhere(context, facts, ({ env }) => Object.hasOwn(env.variables, name));
-  const strict = setting === 'dotenv' && facts.env.template !== undefined && /^[A-Z][A-Z0-9_]+$/.test(name);
+  const isFramework = setting === 'dotenv' || setting === 'own container';
+  const strict = isFramework && facts.env.template !== undefined && /^[A-Z][A-Z0-9_]+$/.test(name);
   if (versions.length === 0 && !strict) return undefined;
-  return { message: `${message}${elsewhere(versions)}`, nearest: match.nearest };
+  return {
+    message: `${message}${elsewhere(versions)}`,
+    nearest: suggestedNames(name, Object.keys(facts.env.variables)),
+  };
 }
 
-/**
- * A parameter of a model or of a server that an edition without configuration files reads from the variable
- * of its name, in any letter case, with or without the name of a model in front.
- */
-function isParameter(name: string, { env, cli }: EditionFacts): boolean {
-  if (env.prefixed === undefined) return false;
+/** Parameters of models and servers that an edition without configuration files reads from variables. */
+function parametersOf({ env, cli }: EditionFacts): string[] {
+  if (env.prefixed === undefined) return [];
   const options = Object.values(cli.dynamic_classes ?? {}).flat();
-  const parameters = [
-    ...env.prefixed.flatMap(({ params = [] }) => params),
-    ...options.map((option) => option.name),
-  ];
+  return [...env.prefixed.flatMap(({ params = [] }) => params), ...options.map((option) => option.name)];
+}
+
+/** A parameter under its name, in any letter case, with or without the name of a model in front. */
+function isParameter(name: string, facts: EditionFacts): boolean {
   const written = name.toLowerCase();
-  return parameters.some((known) => written === known || (known.length > 6 && written.endsWith(`_${known}`)));
+  return parametersOf(facts).some(
+    (known) => written === known || (known.length > 6 && written.endsWith(`_${known}`)),
+  );
+}
+
+/** `my_model_backend`: parameters behind the name of a model whose first word is left out. */
+function shortenedParameter(name: string, facts: EditionFacts): string[] {
+  if (!/^[a-z][\w.]*$/.test(name)) return [];
+  const found = parametersOf(facts).flatMap((known) => {
+    const rest = known.slice('proxy_'.length);
+    const isMeant = known.startsWith('proxy_') && rest.length > 6 && name.endsWith(`_${rest}`);
+    return isMeant ? [`${name.slice(0, name.length - rest.length)}${known}`] : [];
+  });
+  return [...new Set(found)];
 }
 
 /** A setting of the `.env` file of another edition that no configuration of this one takes its value from. */

@@ -8,6 +8,10 @@ interface Identifiers {
   readonly classes: ReadonlySet<string>;
   /** Names of several words in small letters: parameters, fields, methods, options, keys. */
   readonly members: ReadonlySet<string>;
+  /** Names of several words in capitals: constants, variables of the environment. */
+  readonly constants: ReadonlySet<string>;
+  /** Classes by the variable that is usually called after them: `dag` for `DAG`, `task_context` for `TaskContext`. */
+  readonly byVariable: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Where they stand. */
@@ -39,7 +43,13 @@ export function identifiersOf(facts: EditionFacts): Identifiers {
   for (const topic of topics) collect(facts[topic], all);
   const classes = new Set(Object.values(facts.python).flatMap((module) => Object.keys(module.classes ?? {})));
   const members = new Set([...all].filter((name) => /^[a-z]+(?:_[a-z0-9]+)+$/.test(name)));
-  const found = { all, classes, members };
+  const constants = new Set([...all].filter((name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)));
+  const byVariable = new Map<string, string[]>();
+  for (const name of classes) {
+    const variable = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
+    byVariable.set(variable, [...(byVariable.get(variable) ?? []), name]);
+  }
+  const found = { all, classes, members, constants, byVariable };
   cache.set(facts, found);
   return found;
 }

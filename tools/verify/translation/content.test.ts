@@ -53,8 +53,18 @@ it('accepts a translation that says the same, with a hint of its own', () => {
 const same = chinese.replace('想用中文提示词，就执行 `export DBGPT_LANG=zh`。\n\n', '');
 
 it.each([
-  ['a row', '| 1 | 8 GB |\n', '', '12 2 rows of tables in this section, 3 in the English one'],
-  ['an item', '- 三个中的第一个。\n', '', '5 1 items of lists in this section, 2 in the English one'],
+  [
+    'a row',
+    '| 1 | 8 GB |\n',
+    '',
+    '10 2 rows of tables in this section, 3 in the English one: "1 | 8 GB" is missing',
+  ],
+  [
+    'an item',
+    '- 三个中的第一个。\n',
+    '',
+    '3 4 paragraphs in this section, 5 in the English one: "The first of three." is missing',
+  ],
   ['an added row', '| 1 | 8 GB |\n', '| 1 | 8 GB |\n| 3 | c |\n', '4 rows of tables in this section, 3'],
   [
     'a paragraph',

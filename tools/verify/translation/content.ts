@@ -1,9 +1,10 @@
 import type { Block, Document, Draft } from '../model';
+import { exchangedNames } from './names';
 import { polarityOf } from './negations';
-import { chineseNumber, wrongNumber } from './numbers';
+import { cardinal, chineseNumber, monthOf, numberWords, writtenNumber, wrongNumber } from './numbers';
 import { oppositeOf } from './opposites';
 import { exchangedOf } from './order';
-import { type SentencePair, sentencePairs, withoutCode } from './sentences';
+import { difference, type SentencePair, sentencePairs, sentences, withoutCode } from './sentences';
 
 const kinds = { paragraph: 'paragraphs', row: 'rows of tables', item: 'items of lists' } as const;
 
@@ -12,38 +13,91 @@ type Kind = keyof typeof kinds;
 /** What a translation leaves out or adds: paragraphs, items, rows; and in those that stand in both, numbers, code and negations. */
 export function compareContent(translation: Document, english: Document): Draft[] {
   const sections = ['', ...english.headings.map(({ id }) => id)];
-  return (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-    sections.flatMap((section) => {
-      const [here, there] = [translation, english].map(({ blocks }) =>
+  return sections.flatMap((section) => {
+    const [paragraphs, rows, items] = (['paragraph', 'row', 'item'] as const).map((kind) => {
+      const [here = [], there = []] = [translation, english].map(({ blocks }) =>
         blocks.filter((block) => block.kind === kind && block.section === section),
       );
-      return compareBlocks(here ?? [], there ?? [], kind, section, translation, english);
-    }),
-  );
+      return compareBlocks(here, there, { kind, section, translation, english });
+    });
+    // A paragraph that is missing names the item that it stood in.
+    return [...(paragraphs ?? []), ...(rows ?? []), ...(paragraphs?.some(isCount) ? [] : (items ?? []))];
+  });
 }
 
-function compareBlocks(
-  here: readonly Block[],
-  there: readonly Block[],
-  kind: Kind,
-  section: string,
-  translation: Document,
-  english: Document,
-): Draft[] {
+/** Whether a finding tells of a block that is missing or too much. */
+const isCount = ({ message }: Draft): boolean => / in this section, /.test(message);
+
+interface Place {
+  readonly kind: Kind;
+  readonly section: string;
+  readonly translation: Document;
+  readonly english: Document;
+}
+
+function compareBlocks(here: readonly Block[], there: readonly Block[], place: Place): Draft[] {
+  const { kind, section, translation, english } = place;
   // Hints for Chinese readers are paragraphs of their own.
   if (kind === 'paragraph' && here.length > there.length) return [];
   if (here.length === there.length) {
     return here.flatMap((block, index) => compareText(block, there[index], english));
   }
   const heading = translation.headings.find(({ id }) => id === section);
-  // The first whose code is not that of the one in its place: where something is missing, or too much.
-  const at = here.findIndex(
-    (block, index) => codesOf(block.text).join() !== codesOf(there[index]?.text ?? '').join(),
-  );
-  const place = here[at] ?? here.at(-1) ?? heading ?? { line: 1, column: 1 };
-  const message = `${here.length} ${kinds[kind]} in this section, ${there.length} in the English one`;
-  const expected = `what ${english.path}:${there[Math.max(0, at)]?.line ?? heading?.line ?? 1} has`;
-  return [{ line: place.line, column: place.column, message, expected }];
+  const counts = `${here.length} ${kinds[kind]} in this section, ${there.length} in the English one`;
+  const { lost, added } = unpaired(here, there);
+  const missing = lost.map(({ block, after }) => {
+    const { line, column } = after ?? heading ?? { line: 1, column: 1 };
+    const message = `${counts}: ${shown(block)} is missing`;
+    return { line, column, message, expected: `what ${english.path}:${block.line} has, behind this line` };
+  });
+  const extra = added.map((block) => {
+    const message = `${counts}: ${shown(block)} is not among those`;
+    return { line: block.line, column: block.column, message, expected: `none, as in ${english.path}` };
+  });
+  return [...missing, ...extra];
+}
+
+/** The beginning of a block; of an item, which holds paragraphs, that it is one. */
+function shown({ text }: Block): string {
+  return text === '' ? 'one' : `"${excerptOf(text)}"`;
+}
+
+/** What leaving out a block costs, in the measure of `difference`. */
+const priceOfGap = 6;
+
+interface Unpaired {
+  /** English blocks, each with the block of the translation that stands before it. */
+  readonly lost: readonly { readonly block: Block; readonly after: Block | undefined }[];
+  readonly added: readonly Block[];
+}
+
+/** Blocks that the other language has no counterpart for, where both are laid side by side in their order. */
+function unpaired(here: readonly Block[], there: readonly Block[]): Unpaired {
+  interface Way extends Unpaired {
+    readonly cost: number;
+  }
+  const ways: Way[][] = [];
+  for (let row = 0; row <= here.length; row += 1) {
+    const current: Way[] = [];
+    ways.push(current);
+    for (let column = 0; column <= there.length; column += 1) {
+      const [mine, theirs] = [here[row - 1], there[column - 1]];
+      const [both, up, left] = [ways[row - 1]?.[column - 1], ways[row - 1]?.[column], current[column - 1]];
+      const options: Way[] = [];
+      if (both && mine && theirs) {
+        const cost = difference({ chinese: mine.text, english: theirs.text });
+        options.push({ ...both, cost: both.cost + cost });
+      }
+      if (up && mine) options.push({ ...up, cost: up.cost + priceOfGap, added: [...up.added, mine] });
+      if (left && theirs) {
+        const lost = [...left.lost, { block: theirs, after: mine }];
+        options.push({ ...left, cost: left.cost + priceOfGap, lost });
+      }
+      const none: Way = { cost: 0, lost: [], added: [] };
+      current.push(options.reduce((best, way) => (way.cost < best.cost ? way : best), options[0] ?? none));
+    }
+  }
+  return ways.at(-1)?.at(-1) ?? { lost: [], added: [] };
 }
 
 function compareText(block: Block, original: Block | undefined, english: Document): Draft[] {
@@ -70,6 +124,7 @@ function compareText(block: Block, original: Block | undefined, english: Documen
     ...exchangedVersions(block.text, original.text).map((version) =>
       at(`the English text does not speak of ${version} here`),
     ),
+    ...exchangedNames(block.text, original.text).map(at),
     ...(answersNo(block.text, original.text)
       ? [at('the English text is negative ("No."), this one is not')]
       : []),
@@ -92,18 +147,6 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   return all.filter((one) => !others.includes(one));
 }
 
-const words =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety hundred'
-    .split(' ')
-    .map((word, index) => [word, index === 8 ? 100 : (index + 2) * 10]),
-);
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 function compareNumbers(chinese: string, english: string): { lost: string[]; added: string[] } {
   const [here, there] = [chinese, english].map((text) => withoutCode(text));
   // Ten thousands are counted in another way.
@@ -112,9 +155,7 @@ function compareNumbers(chinese: string, english: string): { lost: string[]; add
   const theirs = numbersOf(there ?? '');
   const inWords = [...(there ?? '').matchAll(/[A-Za-z]+/g)].flatMap(([written]) => {
     const word = written.toLowerCase();
-    // "may" is a month with a capital letter alone.
-    const month = written === word ? 0 : months.indexOf(word) + 1;
-    return [words.indexOf(word), tens.get(word) ?? -1, month === 0 ? -1 : month, ordinal(word)]
+    return [cardinal(word), word === 'hundred' ? 100 : -1, monthOf(written) || -1, ordinal(word)]
       .filter((number) => number >= 0)
       .map(String);
   });
@@ -152,8 +193,8 @@ function exchangedUnit(chinese: string, english: string): string | undefined {
     return undefined;
   const number = /(\d+|[一二两三四五六七八九十百]+)\s*个?\s*(分钟|小时|秒|天)/.exec(here);
   // 120 seconds are two minutes; the same number in another unit is a mistake.
-  const count = /\d/.test(number?.[1] ?? '') ? Number(number?.[1]) : chineseNumber(number?.[1] ?? '');
-  const word = [String(count), words[count]].filter((one) => one !== undefined).join('|');
+  const count = writtenNumber(number?.[1] ?? '');
+  const word = [String(count), numberWords[count]].filter((one) => one !== undefined).join('|');
   const same = new RegExp(`\\b(?:${word})[ -]${meant[0].source.slice(2)}`, 'i').test(there);
   return number !== null && same ? `${number[1]}${number[2]}` : undefined;
 }
@@ -173,7 +214,7 @@ function numbersOf(text: string): string[] {
 function smallerUnits(chinese: string): string[] {
   return [...chinese.matchAll(/(\d+|[一二两三四五六七八九十]+)\s*(?:个\s*)?(分钟|小时)/g)].flatMap(
     ([, written = '', unit]) => {
-      const count = /\d/.test(written) ? Number(written) : chineseNumber(written);
+      const count = writtenNumber(written);
       return unit === '分钟' ? [String(count * 60)] : [String(count * 60), String(count * 3600)];
     },
   );
@@ -184,20 +225,20 @@ const leastLength = 0.3;
 
 /** Whether a text has fewer sentences than its original, and is far shorter than translations are. */
 function isCut(block: Block, original: Block): boolean {
-  const [sentences = [], originals = []] = sentencesOf(block.text, original.text);
+  const count = (text: string, language: 'zh' | 'en') => sentences(withoutCode(text), language).length;
   const length = (text: string) => text.replace(/\s/g, '').length;
   const long = original.text.split(/\s+/).length >= 14;
   return (
     block.kind === 'paragraph' &&
     long &&
-    sentences.length < originals.length &&
+    count(block.text, 'zh') < count(original.text, 'en') &&
     length(block.text) / length(original.text) < leastLength
   );
 }
 
 /** Whether a question is answered with "no", and with something else in Chinese. */
 function answersNo(chinese: string, english: string): boolean {
-  const [answer = ''] = withoutCode(chinese).split(/(?<=[。！？；])/);
+  const [answer = ''] = sentences(withoutCode(chinese), 'zh');
   return /^No[.,]\s/.test(english) && !/[不没无未非否勿别]/.test(answer);
 }
 
@@ -218,16 +259,6 @@ function wrongInSentence(pair: SentencePair, numbers: boolean): string[] {
       : undefined,
   ];
   return wrong.filter((message) => message !== undefined);
-}
-
-function sentencesOf(chinese: string, english: string): string[][] {
-  return [
-    withoutCode(chinese).split(/(?<=[。！？；])(?!”)\s*/),
-    // A label in front, "Cause.", ends with a colon in Chinese.
-    withoutCode(english)
-      .replace(/^\w+\. (?=[A-Z])/, '')
-      .split(/(?<=[.!?;])\s+(?=[A-Z])/),
-  ].map((parts) => parts.filter((part) => /[\p{L}\d]/u.test(part)));
 }
 
 function excerptOf(text: string): string {

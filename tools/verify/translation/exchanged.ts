@@ -1,3 +1,4 @@
+import { editionIds } from '../../../lib/editions';
 import { suggestedNames } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
 import type { Block, Document, Draft, RuleContext } from '../model';
@@ -18,7 +19,7 @@ export function exchangedFor(
   { index }: Pick<RuleContext, 'index'>,
   isKnown: (code: string) => boolean,
 ): Draft[] {
-  const others = (['next', 'v0.7.0', 'v0.6.3'] as const)
+  const others = editionIds
     .filter((edition) => edition !== english.edition)
     .flatMap((edition) => index.sibling(english, { edition })?.blocks ?? []);
   const elsewhere = new Set(others.map(({ text }) => text));

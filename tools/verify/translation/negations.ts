@@ -13,7 +13,7 @@ const harmless =
 
 /** What denies in Chinese alone: "without" that English says as "or else", "the same", "each". */
 const denyingInChinese =
-  /要不要|能不能|可不可以|不[小大低多少高]于|不超过|不区分|不分|不变|不[一同]|没有(?:的话|时)|未必|不能省|各不相同|最不/g;
+  /要不要|能不能|可不可以|不[小大低多少高]于|不超过|不区分|不分|不变|不[一同]|没有(?:的话|时)|未必|必不可少|不可或缺|缺一不可|不能省|各不相同|最不/g;
 
 const chineseDenial = /[不没无未非勿别免否]/;
 
@@ -42,7 +42,9 @@ export function polarityOf({ chinese, english }: SentencePair): 'lost' | 'added'
   const [said, meant] = [withoutCode(chinese), withoutCode(english)];
   // Names, notes in brackets after them and texts in another language are no sentences.
   if (!/[a-z]{2}/.test(meant) || !/\p{Script=Han}/u.test(said)) return undefined;
-  const rest = said.replace(harmless, ' ');
+  // What is said with "instead of" denies nothing else.
+  const isContrast = /\b(?:instead of|rather than|in place of)\b/i.test(meant);
+  const rest = said.replace(harmless, ' ').replace(isContrast ? /而不是|而非/g : /(?!)/g, ' ');
   const denies = chineseDenial.test(rest);
   if (plainDenial.test(meant) && !denies) {
     const isSaid = equivalents.some(([reason, way]) => reason.test(meant.toLowerCase()) && way.test(said));

@@ -1,7 +1,8 @@
 import { swappedOf, type Token } from './order';
 import { type SentencePair, withoutCode } from './sentences';
 
-const words =
+/** Numbers below twenty by their words, from zero. */
+export const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
@@ -54,7 +55,7 @@ export function wrongNumber({ chinese, english }: SentencePair): string | undefi
 function anyIn(chinese: string): number[] {
   const found =
     chinese.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)*|[零一二两三四五六七八九十百]+/g) ?? [];
-  return found.map((text) => (/\d/.test(text) ? Number.parseFloat(text) : chineseNumber(text)));
+  return found.map(writtenNumber);
 }
 
 /** Names in a row that a sentence counts: "`a`、`b` 和 `c` 三个". */
@@ -77,20 +78,27 @@ function englishNumbers(text: string): Found[] {
       if (word === 'hundred' || word === 'hundreds') return found(100);
       if (word === 'dozen') return found(12);
       if (word === 'once' || word === 'twice') return found(word === 'once' ? 1 : 2);
-      // "may" is a month with a capital letter alone.
-      const month = written === word ? 0 : months.indexOf(word) + 1;
+      const month = monthOf(written);
       if (month > 0) return found(month);
       const parts = word.split('-');
-      const values = parts.map((part) => {
-        const ten = tens.indexOf(part);
-        return ten === -1 ? words.indexOf(part) : (ten + 2) * 10;
-      });
-      const [first = -1, second = -1] = values;
+      const [first = -1, second = -1] = parts.map(cardinal);
       if (first >= 0) return found(first >= 20 && second > 0 ? first + second : first);
       const place = ordinals.indexOf(parts[0] ?? '') + 1;
       return place > 0 ? found(place, true) : [];
     },
   );
+}
+
+/** The value of an English word for a number below a hundred; -1 where it is none. */
+export function cardinal(word: string): number {
+  const ten = tens.indexOf(word);
+  return ten === -1 ? numberWords.indexOf(word) : (ten + 2) * 10;
+}
+
+/** The number of a month by its name; 0 where it is none, as "may" without a capital letter. */
+export function monthOf(written: string): number {
+  const word = written.toLowerCase();
+  return written === word ? 0 : months.indexOf(word) + 1;
 }
 
 /** What stands behind a number that counts: "三个", "十秒". */
@@ -103,12 +111,14 @@ function chineseNumbers(text: string): Found[] {
     'g',
   );
   return [...text.matchAll(counted)].map(({ 0: written, 1: place, 2: count, index: at }) => {
-    const value =
-      place === undefined && count === undefined
-        ? Number.parseFloat(written.replaceAll(',', ''))
-        : chineseNumber(place ?? count ?? '');
+    const value = writtenNumber(place ?? count ?? written);
     return { value, key: String(value), ordinal: place !== undefined, at, written };
   });
+}
+
+/** The value of a number of a Chinese text, in digits or, below a thousand, in words. */
+export function writtenNumber(text: string): number {
+  return /\d/.test(text) ? Number.parseFloat(text.replaceAll(',', '')) : chineseNumber(text);
 }
 
 /** The value of a number below a thousand, written in Chinese. */

@@ -11,6 +11,8 @@ describe('oppositeOf', () => {
     ['密钥必须给出。', 'The key is required.'],
     ['可以不写，所以是可选的。', 'It must not be there: it is optional.'],
     ['中止启动。', 'DB-GPT stops.'],
+    ['这不影响结果。', 'That is harmless.'],
+    ['它会影响结果。', 'It changes the result.'],
     ['调低阈值，换更大的模型。', 'A larger model, a low threshold.'],
   ])('accepts %s for %s', (chinese, english) => {
     expect(oppositeOf(chinese, english)).toBeUndefined();
@@ -21,6 +23,7 @@ describe('oppositeOf', () => {
     ['复制文件之前停止服务器。', 'Stop the server after the copy.', '之前', 'after'],
     ['最多需要 8 GB。', 'You need at least 8 GB.', '最多', 'at least'],
     ['列表至少有 20 项。', 'The list has at most 20 entries.', '至少', 'at most'],
+    ['这影响结果。', 'That is harmless.', '影响', 'harmless'],
     ['禁用缓存。', 'Enable the cache.', '禁用', 'enabl'],
     ['缓存默认打开。', 'The cache is off by default.', '打开', 'off'],
     ['小于 0.3 的分数会保留。', 'Scores above 0.3 are kept.', '小于', 'above'],

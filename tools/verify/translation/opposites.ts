@@ -89,6 +89,13 @@ const pairs: readonly Opposites[] = [
   { english: [/\binput/, /\boutput/], chinese: [/输入/, /输出/] },
   { english: [/\bclient/, /\bserver/], chinese: [/客户端/, /服务器|服务端/] },
   { english: [/\bpublic/, /\bprivate/], chinese: [/公开|公共/, /私有/] },
+  {
+    english: [
+      /\bharmless|\bno effect|\bnot (?:matter|affect)|\bnothing changes/,
+      /\baffect|\binfluenc|\bmatter|\bimpact/,
+    ],
+    chinese: [/不影响|[没无]有?影响/, /(?<![不没无有])影响/],
+  },
 ];
 
 /** What English says, unless it says more; and what Chinese must not say then, unless it says more. */

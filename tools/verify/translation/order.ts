@@ -24,6 +24,8 @@ export function swappedOf(
   english: readonly Token[],
   chinese: readonly Token[],
   text: string,
+  /** Whether a clause begins at a place of the translation. */
+  isClause: (at: number) => boolean = () => false,
 ): readonly [Token, Token] | undefined {
   const placeOf = (key: string) => {
     const [here, ...more] = chinese.filter((token) => token.key === key);
@@ -37,8 +39,11 @@ export function swappedOf(
     // What stands behind "and" belongs to the second.
     const before = between.split(/\band\b/)[0] ?? between;
     const isPlace = /\b(?:in|of|from|with)\s+$/.test(between) && second.key.startsWith('`');
-    if (!joined.test(between) || movable.test(before) || isPlace) continue;
     const [one, other] = [placeOf(first.key), placeOf(second.key)];
+    // "`A` is this, and `B` that": each begins a clause in both languages.
+    const isParallel =
+      first.at === 0 && /,(?: and)? $/.test(between) && one !== undefined && other === 0 && isClause(one);
+    if (!isParallel && (!joined.test(between) || movable.test(before) || isPlace)) continue;
     if (one !== undefined && other !== undefined && one > other) return [first, second];
   }
   return undefined;
@@ -54,7 +59,9 @@ const deniedInChinese = new RegExp(
 
 /** Names or numbers that a sentence exchanges: in a list, or of "this, not that". */
 export function exchangedOf({ chinese, english }: SentencePair): string | undefined {
-  const swapped = swappedOf(codesOf(english), codesOf(chinese), english);
+  const swapped = swappedOf(codesOf(english), codesOf(chinese), english, (at) =>
+    /[，；]$/.test(chinese.slice(0, at)),
+  );
   if (swapped !== undefined)
     return `${swapped[0].written} and ${swapped[1].written} stand the other way round here`;
   const [, affirmed, denied] = affirmedFirst.exec(english) ?? [];

@@ -24,7 +24,7 @@ export function sentencePairs(block: Pick<Block, 'kind' | 'text'>, original: str
 }
 
 /** Sentences that say something, with their code. */
-function sentences(text: string, language: 'zh' | 'en'): string[] {
+export function sentences(text: string, language: 'zh' | 'en'): string[] {
   const ends = language === 'zh' ? /(?<=[。！？；])(?![”）])\s*/ : /(?<=[.!?;]["”)*]{0,3})\s+(?=[A-Z`*["“(])/;
   // A label in front, "Cause.", ends with a colon in Chinese.
   const plain = language === 'zh' ? text : text.replace(/^(\w+)\. (?=[A-Z])/, '$1: ');
@@ -74,7 +74,7 @@ function align(chinese: readonly string[], english: readonly string[]): Sentence
 }
 
 /** How unlikely it is that one text says the other: names and numbers that only one has, and an odd length. */
-function difference({ chinese, english }: SentencePair): number {
+export function difference({ chinese, english }: SentencePair): number {
   const codes = exclusive(/`[^`]+`/g, chinese, english);
   const numbers = exclusive(/(?<![\w.])\d+(?:\.\d+)*/g, withoutCode(chinese), withoutCode(english));
   // A sentence is about half as long in Chinese; code counts the same in both.

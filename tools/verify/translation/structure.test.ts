@@ -49,3 +49,14 @@ it.each([
 ])('finds %s that has become %s', (from, to, message) => {
   expect(compare(chinese.replace(from, to))).toContainEqual(expect.stringContaining(message));
 });
+
+it('finds a heading that names another thing', () => {
+  const [original, heading] = ['## Other embedding models {#others}\n', '## 其他重排序模型 {#others}\n'];
+  const found = (text: string) =>
+    compareStructure(
+      fixtureDocument('i18n/zh-CN/docusaurus-plugin-content-docs/current/c.md', text),
+      fixtureDocument('docs/c.md', original),
+    ).map(({ line, message }) => `${line} ${message}`);
+  expect(found(heading.replace('重排序', '嵌入'))).toEqual([]);
+  expect(found(heading)).toEqual(['1 "重排" stands here, in the English text "embed"']);
+});

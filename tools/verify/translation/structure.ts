@@ -1,4 +1,5 @@
 import type { Document, Draft, Place } from '../model';
+import { exchangedNames } from './names';
 
 /** Something that both languages have in the same places, and how it is called there. */
 interface Part extends Place {
@@ -64,7 +65,7 @@ function compareTargets(translation: Document, english: Document): Draft[] {
   });
 }
 
-/** Numbers in titles and headings: "2.7 …". */
+/** Numbers in titles and headings, "2.7 …", and names of a kind. */
 function compareTitles(translation: Document, english: Document): Draft[] {
   const heads = ({ frontMatter, headings }: Document) => [
     ...['title', 'sidebar_label'].flatMap((key) => {
@@ -77,11 +78,18 @@ function compareTitles(translation: Document, english: Document): Draft[] {
   return heads(translation).flatMap(({ id, text, line }): Draft[] => {
     const original = theirs.get(id);
     const number = (title: string) => /^\d+(?:\.\d+)*/.exec(title)?.[0];
-    if (original === undefined || number(text) === number(original)) return [];
+    if (original === undefined) return [];
+    const names = exchangedNames(text, original).map((message) => ({
+      line,
+      column: 1,
+      message,
+      expected: `what "${original}" says`,
+    }));
+    if (number(text) === number(original)) return names;
     // Chinese begins with what English ends with: "What followed in 0.6".
-    if (original.includes(number(text) ?? '') && text.includes(number(original) ?? '')) return [];
+    if (original.includes(number(text) ?? '') && text.includes(number(original) ?? '')) return names;
     const message = `"${text}" has another number than "${original}"`;
-    return [{ line, column: 1, message, expected: number(original) ?? 'no number' }];
+    return [...names, { line, column: 1, message, expected: number(original) ?? 'no number' }];
   });
 }
 

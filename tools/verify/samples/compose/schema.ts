@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
-import { nearestNames } from '../../../../lib/facts';
+import { nearestNames, suggestedNames } from '../../../../lib/facts';
 import schema from './compose-spec.json';
 
 /** What is wrong with a Compose file, with an offset into its text. */
@@ -33,7 +33,11 @@ export function composeProblems(code: string): ComposeProblem[] {
       error.keyword === 'additionalProperties' || (depth(error.instancePath) === deepest && !isChoice(error)),
   );
   const shape = errors.map((error) => describe(error, place));
-  return [...new Map(shape.map((problem) => [problem.offset, problem])).values(), ...undeclared(data, place)];
+  return [
+    ...new Map(shape.map((problem) => [problem.offset, problem])).values(),
+    ...wrongPolicies(table(data.services), place),
+    ...undeclared(data, place),
+  ];
 }
 
 function depth(path: string): number {
@@ -55,7 +59,42 @@ function describe(error: ErrorObject, place: Place): ComposeProblem {
     const nearest = nearestNames(key, known);
     return { offset: place(path, key), message: `${where} has no key \`${key}\``, nearest };
   }
-  return { offset: place(path), message: `${where} ${error.message ?? 'is not what Compose reads'}` };
+  const { allowedValues, allowedValue, type, pattern } = error.params as Readonly<Record<string, unknown>>;
+  const choice = Array.isArray(allowedValues) ? allowedValues.map(String) : [];
+  const is = `${where} is \`${JSON.stringify(error.data)?.replace(/^"(.*)"$/, '$1')}\``;
+  if (choice.length > 0) return { offset: place(path), message: is, ...choose(String(error.data), choice) };
+  const wanted =
+    allowedValue !== undefined
+      ? `\`${allowedValue}\``
+      : type !== undefined
+        ? `a value of type ${type}`
+        : pattern !== undefined
+          ? `a text such as \`${pattern}\` describes`
+          : undefined;
+  return wanted === undefined
+    ? { offset: place(path), message: `${where} ${error.message ?? 'is not what Compose reads'}` }
+    : { offset: place(path), message: is, expected: wanted };
+}
+
+/** What a value may be, and what it was probably meant to be. */
+function choose(value: string, known: readonly string[]): Pick<ComposeProblem, 'expected' | 'nearest'> {
+  return {
+    expected: `one of ${known.map((one) => `\`${one}\``).join(', ')}`,
+    nearest: suggestedNames(value, known),
+  };
+}
+
+/** What `restart` takes; the schema lets any text through. */
+const policies = ['no', 'always', 'on-failure', 'unless-stopped'];
+
+function wrongPolicies(services: Record<string, unknown>, place: Place): ComposeProblem[] {
+  return Object.entries(services).flatMap(([name, service]): ComposeProblem[] => {
+    const { restart } = table(service);
+    if (typeof restart !== 'string' || restart.includes('$')) return [];
+    if (policies.includes(restart.replace(/(?<=^on-failure):\d+$/, ''))) return [];
+    const message = `\`services.${name}.restart\` is \`${restart}\``;
+    return [{ offset: place(['services', name], 'restart'), message, ...choose(restart, policies) }];
+  });
 }
 
 function plainStep(part: string): string {
@@ -96,7 +135,7 @@ function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem
           offset: place(['services', name, 'volumes', String(index)]),
           message: `the volume \`${volume}\` is not declared`,
           expected: `\`${volume}:\` below \`volumes:\` at the end of the file`,
-          nearest: nearestNames(volume, volumes),
+          nearest: suggestedNames(volume, volumes),
         },
       ];
     });
@@ -114,7 +153,7 @@ function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem
                 offset: place(['services', name, key]),
                 message: `the ${kind} \`${one}\` is not declared`,
                 expected: `\`${one}:\` below \`${key}:\` at the end of the file`,
-                nearest: nearestNames(one, declared),
+                nearest: suggestedNames(one, declared),
               },
             ],
       );
@@ -127,7 +166,7 @@ function undeclared(data: Record<string, unknown>, place: Place): ComposeProblem
       ...unknown.map((other) => ({
         offset: place(['services', name, 'depends_on']),
         message: `\`${name}\` depends on \`${other}\`, which is no service of this file`,
-        nearest: nearestNames(other, Object.keys(services)),
+        nearest: suggestedNames(other, Object.keys(services)),
       })),
     ];
   });

@@ -7,11 +7,12 @@ import {
   resolveDottedName,
   suggestedNames,
 } from '../../../../lib/facts';
-import type { Document } from '../../model';
+import type { Document, RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
 import { identifiersOf } from '../identifiers';
 import { linkedPages } from '../linkedPages';
+import { speaksOfOtherEdition } from '../otherEdition';
 import { importPaths } from '../python/importPaths';
 import { stubIndex } from '../python/types/stubIndex';
 import { isSlip } from '../slips';
@@ -25,25 +26,50 @@ const fileEnding =
 export const dottedName: MentionReader = ({ inline, facts, context }) => {
   const { code } = inline;
   if (!/^dbgpt(_[a-z]+)?(\.\w+)+(\(\))?$/.test(code) || fileEnding.test(code)) return undefined;
-  const resolution = resolveDottedName(facts.python, code);
+  const name = code.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+  const module = code.slice(0, Math.max(0, code.length - name.length - 1));
+  const missing = {
+    dotted: code,
+    module,
+    name,
+    said: `\`${code}\``,
+    shown: (path: string) => `${path}.${name}`,
+  };
+  return judgeDotted(missing, facts, context);
+};
+
+interface DottedName {
+  readonly dotted: string;
+  readonly module: string;
+  readonly name: string;
+  /** How a message names it, and a place where it is instead. */
+  readonly said: string;
+  readonly shown: (module: string) => string;
+}
+
+/** A name that its module does not have, with the editions and modules that have it. */
+function judgeDotted(
+  { dotted, module, name, said, shown }: DottedName,
+  facts: EditionFacts,
+  context: RuleContext,
+): MentionProblem[] {
+  const resolution = resolveDottedName(facts.python, dotted);
   if (!isMissing(resolution.kind)) return [];
   const versions = versionsWhere(
     context,
     facts,
-    ({ python }) => !isMissing(resolveDottedName(python, code).kind),
+    ({ python }) => !isMissing(resolveDottedName(python, dotted).kind),
   );
-  const name = code.replace(/\(\)$/, '').split('.').at(-1) ?? '';
-  const module = code.slice(0, Math.max(0, code.length - name.length - 1));
-  const moved = importPaths(facts.python, name, module).map((path) => `\`${path}.${name}\``);
+  const moved = importPaths(facts.python, name, module).map((path) => `\`${shown(path)}\``);
   return [
     {
-      message: `no \`${code}\` in ${versionOf(facts)}${elsewhere(versions)}`,
+      message: `no ${said} in ${versionOf(facts)}${elsewhere(versions)}`,
       expected: moved.length > 0 ? moved.join(' or ') : undefined,
       nearest: nearestTo(resolution),
       elsewhere: versions,
     },
   ];
-};
+}
 
 /** Dotted names near a missing one. */
 function nearestTo(resolution: ImportResolution): readonly string[] | undefined {
@@ -135,7 +161,7 @@ export const callWithKeywords: MentionReader = ({ inline, facts }) => {
     .filter((keyword) => !known.includes(keyword))
     .map((keyword) => ({
       message: `\`${name}\` takes no argument \`${keyword}\` in ${versionOf(facts)}`,
-      nearest: nearestNames(keyword, known),
+      nearest: suggestedNames(keyword, known),
       elsewhere: [],
     }));
 };
@@ -147,7 +173,7 @@ export const definition: MentionReader = ({ inline, document, facts }) => {
   const { all } = identifiersOf(facts);
   if (all.has(name) || document.fences.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code))) return [];
   const message = `no function \`${name}\` in ${versionOf(facts)}, nor in a sample of this page`;
-  return [{ message, nearest: nearestNames(name, all), elsewhere: [] }];
+  return [{ message, nearest: suggestedNames(name, all), elsewhere: [] }];
 };
 
 /** `Enumeration.MEMBER`, where the framework has an enumeration of that name. */
@@ -163,7 +189,7 @@ export const enumMember: MentionReader = ({ inline, facts }) => {
   // What every member of an enumeration has.
   if (['name', 'value', ...members].includes(member)) return [];
   const message = `\`${name}\` has no member \`${member}\` in ${versionOf(facts)}`;
-  return [{ message, nearest: nearestNames(member, members), elsewhere: [] }];
+  return [{ message, nearest: suggestedNames(member, members), elsewhere: [] }];
 };
 
 /** `dag.leaf_nodes`: a variable that is called like a class of the framework, and one of its members. */
@@ -171,7 +197,7 @@ export const instanceMember: MentionReader = ({ inline, document, facts }) => {
   const [, variable, member] = /^([a-z]+(?:_[a-z]+)*)\.([a-z]\w*)(?:\([^()]*\))?$/.exec(inline.code) ?? [];
   if (variable === undefined || member === undefined || fileEnding.test(`${variable}.${member}`))
     return undefined;
-  const owners = ownersOf(facts).get(variable) ?? [];
+  const owners = identifiersOf(facts).byVariable.get(variable) ?? [];
   if (owners.length === 0 || resolvesModule(facts, variable)) return undefined;
   const isAssigned = document.fences.some(({ code }) =>
     new RegExp(`\\b${variable}\\.${member}\\b|\\b${variable} = `).test(code),
@@ -190,21 +216,6 @@ export const instanceMember: MentionReader = ({ inline, document, facts }) => {
   return [{ message: `${owner} has no \`${member}\` in ${versionOf(facts)}`, nearest, elsewhere: [] }];
 };
 
-const variablesOf = new WeakMap<EditionFacts, ReadonlyMap<string, readonly string[]>>();
-
-/** Classes by the variable that is usually called after them: `dag` for `DAG`, `task_context` for `TaskContext`. */
-function ownersOf(facts: EditionFacts): ReadonlyMap<string, readonly string[]> {
-  const known = variablesOf.get(facts);
-  if (known !== undefined) return known;
-  const found = new Map<string, string[]>();
-  for (const name of identifiersOf(facts).classes) {
-    const variable = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
-    found.set(variable, [...(found.get(variable) ?? []), name]);
-  }
-  variablesOf.set(facts, found);
-  return found;
-}
-
 /** Whether a word is the last part of a module's name, as `json` or `client` are. */
 function resolvesModule({ python }: EditionFacts, word: string): boolean {
   return Object.keys(python).some((module) => module.endsWith(`.${word}`) && module.split('.').length < 4);
@@ -214,24 +225,11 @@ function resolvesModule({ python }: EditionFacts, word: string): boolean {
 export const importStatement: MentionReader = ({ inline, facts, context }) => {
   const [, module, list] = /^from (dbgpt[\w.]*) import ([\w, ]+)$/.exec(inline.code) ?? [];
   if (module === undefined || list === undefined) return undefined;
-  return list.split(/,\s*/).flatMap((name): MentionProblem[] => {
-    const dotted = `${module}.${name.trim()}`;
-    const resolution = resolveDottedName(facts.python, dotted);
-    if (!isMissing(resolution.kind)) return [];
-    const versions = versionsWhere(
-      context,
-      facts,
-      ({ python }) => !isMissing(resolveDottedName(python, dotted).kind),
-    );
-    const moved = importPaths(facts.python, name.trim(), module).map((path) => `\`${path}\``);
-    return [
-      {
-        message: `no \`${name.trim()}\` in \`${module}\` in ${versionOf(facts)}${elsewhere(versions)}`,
-        expected: moved.length > 0 ? moved.join(' or ') : undefined,
-        nearest: nearestTo(resolution),
-        elsewhere: versions,
-      },
-    ];
+  return list.split(/,\s*/).flatMap((written) => {
+    const name = written.trim();
+    const said = `\`${name}\` in \`${module}\``;
+    const missing = { dotted: `${module}.${name}`, module, name, said, shown: (path: string) => path };
+    return judgeDotted(missing, facts, context);
   });
 };
 
@@ -239,26 +237,22 @@ export const importStatement: MentionReader = ({ inline, facts, context }) => {
 export const constantName: MentionReader = ({ inline, document, facts, context }) => {
   const name = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.exec(inline.code)?.[0];
   if (name === undefined) return undefined;
-  const { all } = identifiersOf(facts);
+  const { all, constants } = identifiersOf(facts);
   if (all.has(name) || document.source.split(name).length > 2) return undefined;
   if (linkedPages(document, context).some(({ fences }) => fences.some(({ code }) => code.includes(name))))
     return undefined;
-  const near = nearestNames(name, constantsOf(facts)).filter((known) => sharesWord(name, known));
+  const near = nearestNames(name, constants).filter((known) => sharesWord(name, known));
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
   const twin = context.index.sibling(document, { locale: document.locale === 'en' ? 'zh-CN' : 'en' });
-  if (near.length === 0 || versions.length > 0 || twin?.source.includes(name)) return undefined;
-  return [{ message: `nothing is called \`${name}\` in ${versionOf(facts)}`, nearest: near, elsewhere: [] }];
+  // Variables that begin with the same three words belong to one program.
+  const family = name.split('_').slice(0, 3).join('_');
+  const kin =
+    family === name ? [] : Object.keys(facts.env.variables).filter((known) => known.startsWith(`${family}_`));
+  const isOwn = kin.length === 0 && (near.length === 0 || twin?.source.includes(name) === true);
+  if (isOwn || versions.length > 0 || speaksOfOtherEdition(document, inline.line, facts)) return undefined;
+  const nearest = suggestedNames(name, [...near, ...kin]);
+  return [{ message: `nothing is called \`${name}\` in ${versionOf(facts)}`, nearest, elsewhere: [] }];
 };
-
-const constants = new WeakMap<EditionFacts, readonly string[]>();
-
-function constantsOf(facts: EditionFacts): readonly string[] {
-  const known =
-    constants.get(facts) ??
-    [...identifiersOf(facts).all].filter((name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
-  constants.set(facts, known);
-  return known;
-}
 
 function sharesWord(name: string, known: string): boolean {
   const words = known.split('_');
@@ -335,7 +329,7 @@ function checkMethod({ facts, context }: Mention, name: string, method: string):
       ...(publicOnes.length > 0 && publicOnes.length <= 12
         ? { expected: `one of ${publicOnes.map((known) => `\`${known}\``).join(', ')}` }
         : {}),
-      nearest: nearestNames(method, methods),
+      nearest: suggestedNames(method, methods),
       elsewhere: versions,
     },
   ];

@@ -78,7 +78,8 @@ export const environmentVariable: MentionReader = ({ inline, facts, context }) =
   if (name === undefined) return undefined;
   if (identifiersOf(facts).all.has(name)) return [];
   const problem = checkVariable(name, 'command', facts, context);
-  if (problem === undefined) return [];
+  // It may be a constant, or another program's.
+  if (problem === undefined) return undefined;
   const versions = versionsWhere(
     context,
     facts,

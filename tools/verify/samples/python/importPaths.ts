@@ -28,8 +28,10 @@ export function importPaths(python: PythonFacts, name: string, near: string): st
     .slice(0, 3);
 }
 
-function rank({ module, isPrivate }: Source): number {
-  return module.split('.').length * 1000 + module.length + (isPrivate ? 100_000 : 0);
+function rank({ module, definition, isPrivate }: Source): number {
+  // A package hands on what is defined below it; others have imported it for themselves.
+  const isOwn = definition.startsWith(`${module}.`);
+  return module.split('.').length * 1000 + module.length + (isOwn ? 0 : 50_000) + (isPrivate ? 100_000 : 0);
 }
 
 /** How many parts of its path a module shares with another one, in any place. */

@@ -6,6 +6,8 @@ import { readSession } from './session';
 
 /** Files and folders that a page makes itself, so that they need not be in the framework's repository. */
 export interface CreatedPaths {
+  /** Files with an ending that the page makes, as it names them. */
+  readonly files: readonly string[];
   /** Whether the page makes the path, or a folder that holds it. */
   has(path: string): boolean;
   /** Whether the page makes the folder, or anything in it, wherever the folder itself is. */
@@ -53,6 +55,7 @@ export function createdPaths(document: Document): CreatedPaths {
   paths.delete('');
   const empty = emptyFolders(document, commands);
   const found = {
+    files: [...paths].filter((path) => /\.\w+$/.test(path)),
     holds: (folder: string) => [...paths].some((path) => `/${path}/`.includes(`/${normalize(folder)}/`)),
     has(path: string) {
       const wanted = normalize(path);

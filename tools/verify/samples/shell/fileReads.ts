@@ -47,6 +47,15 @@ export function filesRead(command: ShellCommand): ShellWord[] {
   return found.filter((word) => isRelativeFile(word) && !secret.test(word.value));
 }
 
+/** Words that a program of the page is given and that name files: it may read them, or write them. */
+export function filesGiven(command: ShellCommand): ShellWord[] {
+  return invocationsOf(command).flatMap(({ program, words }) => {
+    const run = words.findIndex(({ value }, at) => at > 0 && /\.(?:py|sh)$/.test(value));
+    if (!runners.test(program) || run === -1) return [];
+    return plainOf(words.slice(run + 1)).filter((word) => isRelativeFile(word) && !secret.test(word.value));
+  });
+}
+
 function readBy({ program, words }: Invocation): ShellWord[] {
   const args = words.slice(1);
   const behind = args.filter((_, index) => fileOptions[program]?.test(args[index - 1]?.value ?? ''));

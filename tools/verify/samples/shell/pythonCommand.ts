@@ -1,4 +1,4 @@
-import { type EditionFacts, nearestNames, resolveImport, type ScriptOption } from '../../../../lib/facts';
+import { type EditionFacts, resolveImport, type ScriptOption, suggestedNames } from '../../../../lib/facts';
 import { versionOf } from '../fences';
 import type { WordProblem } from './commandLine';
 import { normalize } from './createdPaths';
@@ -46,6 +46,6 @@ function checkOptions(
     const flag = /^--[A-Za-z][\w-]*/.exec(word.value)?.[0];
     if (flag === undefined || word.placeholder || flags.includes(flag)) return [];
     const message = `\`${path}\` has no option \`${flag}\` in ${versionOf(facts)}`;
-    return [{ word, message, nearest: nearestNames(flag, flags) }];
+    return [{ word, message, nearest: suggestedNames(flag, flags) }];
   });
 }

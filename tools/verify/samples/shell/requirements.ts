@@ -1,5 +1,5 @@
 import type { Distribution, EditionFacts } from '../../../../lib/facts';
-import { nearestNames } from '../../../../lib/facts';
+import { suggestedNames } from '../../../../lib/facts';
 import type { RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
@@ -181,7 +181,7 @@ function checkExtra(
       word,
       message: `no extra \`${name}\`${of} in ${versionOf(facts)}${elsewhere(versions)}`,
       expected: owners.length > 0 ? owners.map((owner) => `\`${owner}[${name}]\``).join(' or ') : advice,
-      nearest: nearestNames(name, Object.keys(facts.packages.extras)),
+      nearest: suggestedNames(name, Object.keys(facts.packages.extras)),
     },
   ];
 }

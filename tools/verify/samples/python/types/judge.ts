@@ -1,15 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
-import { type EditionFacts, nearestNames } from '../../../../../lib/facts';
-import type { Draft } from '../../../model';
-import { placeInFence } from '../../../position';
+import { type EditionFacts, suggestedNames } from '../../../../../lib/facts';
+import type { Draft, Place } from '../../../model';
+import { placeAtOffset, placeInFence } from '../../../position';
 import { versionOf } from '../../fences';
 import type { PythonBlock } from '../program';
-import { argumentsOf, textOf } from '../tree';
+import { argumentsOf, textOf, walk } from '../tree';
 import type { Diagnostic } from './pyright';
 import { stubIndex } from './stubIndex';
 
-/** What is wrong, without the place. */
-type Mistake = Omit<Draft, 'line' | 'column'>;
+/** What is wrong, with a place where it is not the one that the type checker names. */
+type Mistake = Omit<Draft, 'line' | 'column'> & Partial<Place>;
 
 /** A diagnostic on the sample that it speaks of. */
 interface Spot {
@@ -26,10 +26,47 @@ type Judge = (parts: readonly string[], spot: Spot) => Mistake | undefined;
 const coroutine = /^(?:CoroutineType|Coroutine)\[/;
 const asynchronous = /^(?:AsyncGenerator|AsyncIterator|AsyncIterable)(?:Type)?\[/;
 
-const missingAwait = (what: string): Mistake => ({
-  message: `${what} of a coroutine: the call is not awaited`,
-  expected: '`await` in front of the call, in parentheses: `(await …)`',
-});
+/** The result of a call that was not awaited, told where it is called. */
+function missingAwait(what: string, { block, node }: Spot): Mistake {
+  const call = callOf(node, block);
+  const name = call && textOf(block.tree, call).replace(/\s*\([\s\S]*$/, '(…)');
+  return {
+    ...(call && placeAtOffset(block.fence, call.from)),
+    message: `${name === undefined ? 'the call' : `\`${name}\``} is not awaited: ${what} a coroutine`,
+    expected: name === undefined ? '`await` in front of the call' : `\`await ${name}\``,
+  };
+}
+
+/** The call that gave a value: the one that stands there, or the one that the variable was last given. */
+function callOf(node: SyntaxNode, block: PythonBlock): SyntaxNode | undefined {
+  if (node.name === 'PropertyName' && node.parent?.firstChild) return callOf(node.parent.firstChild, block);
+  let value: SyntaxNode = node;
+  while (value.parent?.from === value.from && /^(?:MemberExpression|CallExpression)$/.test(value.parent.name))
+    value = value.parent;
+  if (value.name === 'CallExpression') return value;
+  if (value.name === 'AwaitExpression' || node.name !== 'VariableName') return undefined;
+  const name = textOf(block.tree, node);
+  const given = [...walk(block.tree.root)].flatMap((one) => {
+    const [target, , value] = children(one);
+    const call = value?.name === 'ParenthesizedExpression' ? children(value)[1] : value;
+    const isGiven = one.name === 'AssignStatement' && target?.name === 'VariableName' && one.from < node.from;
+    return isGiven && textOf(block.tree, target) === name && call?.name === 'CallExpression' ? [call] : [];
+  });
+  return given.at(-1);
+}
+
+function children(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) found.push(child);
+  return found;
+}
+
+/** Whether the value is taken apart: `one, other = call()`. */
+function isUnpacked({ node }: Spot): boolean {
+  let current: SyntaxNode | null = node;
+  while (current !== null && !/Statement$/.test(current.name)) current = current.parent;
+  return current?.name === 'AssignStatement';
+}
 
 /**
  * The kinds of diagnostics that hold: by rule (none: an error of syntax) and message. What is not listed stays
@@ -50,7 +87,10 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
       return {
         message: `${shown(callee)} takes no argument \`${name}\` in ${versionOf(facts)}`,
         expected: listed(known.filter((one) => one !== 'self' && one !== 'cls')),
-        nearest: nearestNames(name, known),
+        nearest: suggestedNames(
+          name,
+          known.filter((one) => !one.startsWith('_')),
+        ),
       };
     },
   },
@@ -59,11 +99,18 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
     message: /^Arguments? missing for parameters? (".+")$/,
     judge: ([names = ''], { block, facts, node }) => {
       const missing = [...names.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
-      const given = keywordsOf(block, node).find((name) => nearestNames(name, missing).length > 0);
+      const callee = calleeOf(block, node);
+      const known = callee === undefined ? [] : stubIndex(facts).parametersOf(callee);
+      const strange = keywordsOf(block, node).find(
+        ({ name }) => !known.includes(name) && suggestedNames(name, missing).length > 0,
+      );
       return {
-        message: `${shown(calleeOf(block, node))} needs ${missing.map((name) => `\`${name}\``).join(', ')} in ${versionOf(facts)}`,
-        expected: 'a value for each parameter without a default',
-        nearest: given === undefined ? [] : nearestNames(given, missing),
+        ...(strange && placeAtOffset(block.fence, strange.from)),
+        message: `${shown(callee)} needs ${missing.map((name) => `\`${name}\``).join(', ')} in ${versionOf(facts)}`,
+        expected:
+          strange === undefined
+            ? 'a value for each parameter without a default'
+            : `\`${suggestedNames(strange.name, missing)[0]}\` in place of \`${strange.name}\``,
       };
     },
   },
@@ -92,13 +139,14 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
   {
     rule: 'reportGeneralTypeIssues',
     message: /^"(.+?)" is not iterable\s+"__(a?iter)__" method not defined/,
-    judge: ([type = '', method = '']) => {
+    judge: ([type = '', method = ''], spot) => {
       if (asynchronous.test(type) && method === 'iter')
         return {
           message: '`for` over an asynchronous generator',
           expected: '`async for`, in an `async` function',
         };
-      if (coroutine.test(type)) return missingAwait('a loop over the result');
+      if (coroutine.test(type))
+        return missingAwait(isUnpacked(spot) ? 'what is taken apart is' : 'the loop runs over', spot);
       return method === 'aiter'
         ? { message: `\`async for\` over what is not asynchronous (${readable(type)})`, expected: '`for`' }
         : undefined;
@@ -124,7 +172,8 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
   {
     rule: 'reportIndexIssue',
     message: /^"__getitem__" method not defined on type "(.+?)"/,
-    judge: ([type = '']) => (coroutine.test(type) ? missingAwait('an element') : undefined),
+    judge: ([type = ''], spot) =>
+      coroutine.test(type) ? missingAwait('the element is taken of', spot) : undefined,
   },
   {
     rule: 'reportArgumentType',
@@ -151,7 +200,7 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
     judge: ([name = ''], { block }) => ({
       message: `\`${name}\` is not defined in this program`,
       expected: 'an import or a definition, here or in an earlier sample of the page',
-      nearest: nearestNames(name, block.topLevel.keys()),
+      nearest: suggestedNames(name, block.topLevel.keys()),
     }),
   },
   {
@@ -195,11 +244,9 @@ export function judgeDiagnostic(
   return undefined;
 }
 
-function judgeAttribute(
-  [name = '', type = '']: readonly string[],
-  { block, facts }: Spot,
-): Mistake | undefined {
-  if (coroutine.test(type)) return missingAwait(`\`${name}\``);
+function judgeAttribute([name = '', type = '']: readonly string[], spot: Spot): Mistake | undefined {
+  const { block, facts } = spot;
+  if (coroutine.test(type)) return missingAwait(`\`${name}\` is taken of`, spot);
   if (asynchronous.test(type))
     return {
       message: `\`${name}\` of an asynchronous generator`,
@@ -213,12 +260,18 @@ function judgeAttribute(
   return {
     message: `\`${owner}\` has no attribute \`${name}\` in ${versionOf(facts)}`,
     expected: listed(members),
-    nearest: nearestNames(name, members),
+    nearest: suggestedNames(
+      name,
+      members.filter((one) => !one.startsWith('_')),
+    ),
   };
 }
 
-function judgeArgument([given = '', name = '', wanted = '']: readonly string[]): Mistake | undefined {
-  if (coroutine.test(given)) return missingAwait(`\`${name}\` is given the result`);
+function judgeArgument(
+  [given = '', name = '', wanted = '']: readonly string[],
+  spot: Spot,
+): Mistake | undefined {
+  if (coroutine.test(given)) return missingAwait(`\`${name}\` is given`, spot);
   const literal = /^Literal\[(.+)\]$/.exec(given)?.[1];
   // Anything else than a value that is written out may be narrower than the type checker knows.
   if (literal === undefined || !/^[\w[\], |'".]+$/.test(wanted)) return undefined;
@@ -242,9 +295,9 @@ function callAround(node: SyntaxNode): SyntaxNode | undefined {
   return undefined;
 }
 
-function keywordsOf(block: PythonBlock, node: SyntaxNode): string[] {
+function keywordsOf(block: PythonBlock, node: SyntaxNode): { name: string; from: number }[] {
   const list = callAround(node)?.getChild('ArgList') ?? null;
-  return argumentsOf(block.tree, list).flatMap(({ keyword }) => keyword?.name ?? []);
+  return argumentsOf(block.tree, list).flatMap(({ keyword }) => keyword ?? []);
 }
 
 /** The name that is called where a node is an argument or the callee itself. */

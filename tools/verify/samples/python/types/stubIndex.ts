@@ -15,6 +15,8 @@ export interface StubIndex {
 interface ClassEntry {
   readonly bases: readonly string[];
   readonly members: string[];
+  /** Members with a type, as the fields of models and data classes are. */
+  readonly fields: string[];
 }
 
 const known = new WeakMap<EditionFacts['stubs'], StubIndex>();
@@ -30,12 +32,13 @@ function makeIndex(stubs: EditionFacts['stubs']): StubIndex {
   const classes = new Map<string, ClassEntry[]>();
   const parameters = new Map<string, string[]>();
   for (const lines of Object.values(stubs)) readModule(lines, classes, parameters);
-  const collect = (name: string, seen: Set<string>): string[] => {
-    if (seen.has(name)) return [];
+  const collect = (name: string, seen: Set<string>, kind: 'members' | 'fields' = 'members'): string[] => {
+    // The framework has a `BaseModel` for tables, too.
+    if (seen.has(name) || (seen.size > 0 && name === 'BaseModel')) return [];
     seen.add(name);
-    return (classes.get(name) ?? []).flatMap(({ bases, members }) => [
-      ...members,
-      ...bases.flatMap((base) => collect(base, seen)),
+    return (classes.get(name) ?? []).flatMap((entry) => [
+      ...entry[kind],
+      ...entry.bases.flatMap((base) => collect(base, seen, kind)),
     ]);
   };
   const ancestry = (name: string, seen: Set<string>): Set<string> => {
@@ -54,7 +57,7 @@ function makeIndex(stubs: EditionFacts['stubs']): StubIndex {
     parametersOf: (name) => [
       ...(parameters.get(name) ?? []),
       // the fields of models and data classes are keywords, too
-      ...(classes.has(name) ? collect(name, new Set()) : []),
+      ...(classes.has(name) ? collect(name, new Set(), 'fields') : []),
     ],
   };
 }
@@ -70,12 +73,15 @@ function readModule(
     if (declared !== null) {
       const [, name = '', list = ''] = declared;
       const bases = list.split(/,\s*/).map((base) => base.replace(/\[.*/, '').split('.').at(-1) ?? base);
-      current = { name, entry: { bases, members: [] } };
+      current = { name, entry: { bases, members: [], fields: [] } };
       classes.set(name, [...(classes.get(name) ?? []), current.entry]);
     } else if (!line.startsWith(' ')) current = undefined;
     const [, indent = '', called, value] = /^( ?)(?:(?:async )?def (\w+)\(|(\w+)(?::| =))/.exec(line) ?? [];
     const member = called ?? value;
-    if (indent !== '' && current !== undefined && member !== undefined) current.entry.members.push(member);
+    if (indent !== '' && current !== undefined && member !== undefined) {
+      current.entry.members.push(member);
+      if (/^ \w+: /.test(line)) current.entry.fields.push(member);
+    }
     if (called === undefined) continue;
     const owner = called === '__init__' && current !== undefined ? current.name : called;
     const names = [...line.matchAll(/(?:\(|, )(\w+)(?=[:=,)])/g)].map(([, name = '']) => name);
