@@ -2,6 +2,7 @@
 
 import ast
 import importlib.abc
+import importlib.util
 import json
 import logging
 import os
@@ -22,6 +23,27 @@ from pathlib import Path
 
 #: Version of the framework that runs, such as (0, 7, 1).
 VERSION = tuple(int(part) for part in metadata.version("dbgpt").split(".")[:3])
+
+
+class OnePackage(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """v0.6.3 is one package: finds there what newer editions have in several, `dbgpt.app` for `dbgpt_app`."""
+
+    PLACES = {"dbgpt_app": "dbgpt.app", "dbgpt_client": "dbgpt.client", "dbgpt_ext": "dbgpt", "dbgpt_serve": "dbgpt.serve"}
+
+    def find_spec(self, name, path=None, target=None):
+        return importlib.util.spec_from_loader(name, self) if name.split(".")[0] in self.PLACES else None
+
+    def create_module(self, spec):
+        package, _, rest = spec.name.partition(".")
+        place = self.PLACES[package]
+        return importlib.import_module(f"{place}.{rest}" if rest else place)
+
+    def exec_module(self, module):
+        pass
+
+
+if VERSION < (0, 7):
+    sys.meta_path.insert(0, OnePackage())
 
 
 def start(service: str) -> None:
@@ -60,6 +82,26 @@ def scripted(*texts: str):
             yield await self.generate(request)
 
     return Scripted(api_key="key", api_base="http://127.0.0.1:1/v1", model_alias="m")
+
+
+def reply(agent, client, *bound, question: str = "Hello", **context):
+    """The answer of an agent that asks this client; resources, profiles and actions are bound to it first."""
+    import asyncio
+
+    from dbgpt.agent import AgentContext, AgentMemory, AgentMessage, LLMConfig, UserProxyAgent
+
+    async def ask():
+        about = AgentContext(conv_id="c", **{"language": "en", **context})
+        memory = AgentMemory()
+        memory.gpts_memory.init("c")
+        user = await UserProxyAgent().bind(about).bind(memory).build()
+        made = agent.bind(about).bind(LLMConfig(llm_client=client)).bind(memory)
+        for one in bound:
+            made = made.bind(one)
+        await made.build()
+        return await made.generate_reply(AgentMessage(content=question), user)
+
+    return asyncio.run(ask())
 
 
 def says(error: BaseException, *texts: str) -> None:

@@ -15,12 +15,20 @@ import { runCommand, UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { operationsIn } from '../verify/rules/operationRuns';
 import { statusesShown } from '../verify/rules/statusClaims';
+import { readRunRecords } from '../verify/runs';
 import { environmentOf } from './environment';
 import { pagesBelow } from './pages';
 import { runReference } from './reference';
 import { runClaims, runPages } from './running';
 import { makeEnvironment } from './setup';
-import { formatReference, formatStatus, formatStatuses, statusOf } from './status';
+import {
+  failuresOf,
+  formatFailures,
+  formatReference,
+  formatStatus,
+  formatStatuses,
+  statusOf,
+} from './status';
 
 const usage = `Runs the samples of pages, and the claims that they name, against the framework of their edition.
 
@@ -122,15 +130,17 @@ async function main(): Promise<number> {
   const documents = pagesBelow(positionals.length > 0 ? pagePaths : folders);
   if (values.status) {
     const status = statusOf(documents, (edition) => readLedger(edition)?.samples ?? {});
+    const failures = failuresOf(documents, readRunRecords().claimIn);
     const texts = loadDescriptions(dataDirectory);
     const references = asked
       .map(({ id }) => [id, readReferenceLedger(id)] as const)
       .filter(([, ledger]) => Object.keys(ledger).length > 0);
     console.log(
       values.json
-        ? JSON.stringify({ pages: status, reference: Object.fromEntries(references) }, null, 2)
+        ? JSON.stringify({ pages: status, failures, reference: Object.fromEntries(references) }, null, 2)
         : [
             formatStatus(status),
+            ...asked.map(({ id }) => formatFailures(failures.filter(({ edition }) => edition === id))),
             ...references.map((one) => formatReference(...one)),
             ...asked.map(({ id }) => formatStatuses(id, statedStatuses(texts, loadFacts(id)))),
           ].join('\n\n'),

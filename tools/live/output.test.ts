@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMissingLine } from './output';
+import { firstMissingLine, refusalIn } from './output';
 
 describe('firstMissingLine', () => {
   it('finds the lines of the page in their order, among others', () => {
@@ -38,5 +38,19 @@ describe('firstMissingLine', () => {
     ['1 before 2', '2 before 1'],
   ])('does not take "%s" for "%s"', (shown, came) => {
     expect(firstMissingLine(shown, came)).toBe(shown);
+  });
+});
+
+describe('refusalIn', () => {
+  it.each([
+    '{"success":false,"err_code":"E000X","err_msg":"model not found","data":null}',
+    "{'success': False, 'err_code': 'E000X', 'err_msg': 'model not found', 'data': None}",
+    'data:[SERVER_ERROR](sqlite3.IntegrityError) NOT NULL constraint failed',
+  ])('finds %s', (output) => {
+    expect(refusalIn(output)).toBeDefined();
+  });
+
+  it('takes an answer for one', () => {
+    expect(refusalIn('{"success":true,"err_code":null,"data":{"unsuccessful":false}}')).toBeUndefined();
   });
 });

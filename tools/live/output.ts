@@ -51,3 +51,12 @@ export function firstMissingLine(shown: string, came: string): string | undefine
   }
   return undefined;
 }
+
+/**
+ * Finds a refusal that a program can take for a success: DB-GPT sends some with status 200, and errors of a stream always.
+ *
+ * @returns the text that tells it; undefined when there is none
+ */
+export function refusalIn(output: string): string | undefined {
+  return /["']success["']: ?(?:false|False)\b|\[SERVER_ERROR\]/.exec(output)?.[0];
+}

@@ -12,7 +12,7 @@ import { ConfigurationLoader, SettingsLoader } from './configurations';
 import { readerFolder } from './environment';
 import { insideSandbox } from './insideSandbox';
 import { serveModel } from './model/serve';
-import { firstMissingLine } from './output';
+import { firstMissingLine, refusalIn } from './output';
 import type { Outcome, Plan, PlannedStep } from './plan';
 import { isReady, isServer, serverOf } from './servers';
 import { type BlockResult, listeningPorts, Terminal } from './terminal';
@@ -208,7 +208,8 @@ class PageRun {
   private judge({ state, exitCode, output }: BlockResult, step: PlannedStep): string | undefined {
     const statuses = [...output.matchAll(/␝(\d{3})␝/g)].map(([, status]) => Number(status));
     const refused = statuses.find((status) => status === 0 || status >= 400);
-    const failed = state === 'timed out' || exitCode !== 0 || refused !== undefined;
+    const refusal = refusalIn(output);
+    const failed = state === 'timed out' || exitCode !== 0 || refused !== undefined || refusal !== undefined;
     if (failed === step.fails) return undefined;
     if (step.fails) return `it should fail, and does not; it printed:\n${tail(output)}`;
     const why =
@@ -216,7 +217,9 @@ class PageRun {
         ? 'it does not end'
         : refused !== undefined
           ? `HTTP ${refused}`
-          : `exit code ${exitCode}`;
+          : exitCode !== 0
+            ? `exit code ${exitCode}`
+            : `refused (${refusal})`;
     return `${why}; it printed:\n${tail(output)}`;
   }
 

@@ -3,7 +3,8 @@ import type { LedgerEntry } from '../../lib/samples/ledger';
 import type { ReferenceLedger } from '../../lib/samples/referenceLedger';
 import { type RunStep, runSteps } from '../../lib/samples/runs';
 import type { StatedStatus } from '../../plugins/config-reference/src/reference/descriptions/proofs';
-import type { Document } from '../verify/model';
+import { claimTexts, failureRows, standingOf } from '../verify/failures';
+import type { Document, RunRecords } from '../verify/model';
 
 /** How the samples of a section of an edition stand. */
 export interface SectionStatus {
@@ -17,6 +18,21 @@ export interface SectionStatus {
   readonly stale: number;
   /** Samples that cannot run, by reason. */
   readonly exempt: Readonly<Record<string, number>>;
+}
+
+/** The first folder of a page's path. */
+const sectionOf = (page: string): string => (page.includes('/') ? (page.split('/')[0] ?? '') : '(top)');
+
+/** What cannot run or be provoked, a line for each reason, the most frequent first. */
+function reasonsOf(sections: readonly Pick<SectionStatus, 'exempt'>[]): string[] {
+  const reasons = new Map<string, number>();
+  for (const { exempt } of sections) {
+    for (const [reason, count] of Object.entries(exempt))
+      reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+  }
+  return [...reasons]
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  ${String(count).padStart(4)}  ${reason}`);
 }
 
 const isSample = ({ kind }: RunStep): boolean => kind !== 'file' && kind !== 'output';
@@ -33,7 +49,7 @@ export function statusOf(
   const sections = new Map<string, SectionStatus>();
   for (const { edition, page, fences, locale } of documents) {
     if (edition === null || locale !== 'en') continue;
-    const section = page.includes('/') ? (page.split('/')[0] ?? '') : '(top)';
+    const section = sectionOf(page);
     const name = `${edition} ${section}`;
     const none = { ran: 0, validated: 0, failed: 0, stale: 0, exempt: {} };
     const before = sections.get(name) ?? { edition, section, ...none };
@@ -67,11 +83,6 @@ export function formatStatus(status: readonly SectionStatus[]): string {
       const exemptOf = ({ exempt }: SectionStatus) => Object.values(exempt).reduce((a, b) => a + b, 0);
       const row = (name: string, numbers: readonly number[]) =>
         name.padEnd(18) + numbers.map((number) => String(number).padStart(10)).join('');
-      const reasons = new Map<string, number>();
-      for (const { exempt } of own) {
-        for (const [reason, count] of Object.entries(exempt))
-          reasons.set(reason, (reasons.get(reason) ?? 0) + count);
-      }
       return [
         `${edition}`.padEnd(18) +
           ['ran', 'validated', 'failed', 'stale', 'exempt'].map((head) => head.padStart(10)).join(''),
@@ -83,9 +94,7 @@ export function formatStatus(status: readonly SectionStatus[]): string {
           sum(({ stale }) => stale),
           sum(exemptOf),
         ]),
-        ...[...reasons]
-          .sort(([, a], [, b]) => b - a)
-          .map(([reason, count]) => `  ${String(count).padStart(4)}  ${reason}`),
+        ...reasonsOf(own),
       ].join('\n');
     })
     .join('\n\n');
@@ -118,5 +127,75 @@ export function formatStatuses(edition: EditionId, stated: readonly StatedStatus
   return [
     `${edition} statuses of classes, keys and variables: ${all.length - without.length} with a claim, ${without.length} without`,
     ...without.map(({ of, unproven }) => `        ${unproven}: ${of}`),
+  ].join('\n');
+}
+
+/** How the rows of the tables of failures of a section of an edition stand. */
+export interface FailureStatus {
+  readonly edition: EditionId;
+  readonly section: string;
+  /** Rows that a claim holds. */
+  readonly held: number;
+  /** Rows of failures that cannot be provoked here, by reason. */
+  readonly exempt: Readonly<Record<string, number>>;
+  /** The others: place and what the reader sees. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Counts the rows of tables of failures by edition and section: those of the English pages, which the Chinese ones
+ * repeat.
+ *
+ * @param claimIn how a claim ended in an edition
+ * @param textsOf the strings of a claim's program
+ */
+export function failuresOf(
+  documents: readonly Document[],
+  claimIn: RunRecords['claimIn'],
+  textsOf = claimTexts(),
+): FailureStatus[] {
+  const sections = new Map<string, FailureStatus>();
+  for (const document of documents) {
+    const { edition, page, path, locale } = document;
+    if (edition === null || locale !== 'en') continue;
+    for (const row of failureRows(document)) {
+      const section = sectionOf(page);
+      const before = sections.get(`${edition} ${section}`) ?? {
+        edition,
+        section,
+        held: 0,
+        exempt: {},
+        open: [],
+      };
+      const standing = standingOf(row, document, (claim) => claimIn(edition, claim) === 'ran', textsOf);
+      const held = before.held + (standing !== 'open' && 'claim' in standing ? 1 : 0);
+      const { exempt, open } = before;
+      const after =
+        standing === 'open'
+          ? { open: [...open, `${path}:${row.line} ${row.seen}`] }
+          : 'reason' in standing
+            ? { exempt: { ...exempt, [standing.reason]: (exempt[standing.reason] ?? 0) + 1 } }
+            : { held };
+      sections.set(`${edition} ${section}`, { ...before, ...after });
+    }
+  }
+  return [...sections.values()];
+}
+
+/** The rows of an edition's tables of failures, as a table, with the reasons below. */
+export function formatFailures(status: readonly FailureStatus[]): string {
+  const rows = status.map(({ section, held, exempt, open }) => ({
+    section,
+    figures: [held, open.length, Object.values(exempt).reduce((a, b) => a + b, 0)],
+  }));
+  const total = [0, 1, 2].map((at) => rows.reduce((sum, { figures }) => sum + (figures[at] ?? 0), 0));
+  const line = (name: string, figures: readonly (string | number)[]) =>
+    name.padEnd(18) + figures.map((figure) => String(figure).padStart(10)).join('');
+  return [
+    `${status[0]?.edition ?? ''} rows of tables of failures`,
+    line('', ['held', 'open', 'exempt']),
+    ...rows.map(({ section, figures }) => line(section, figures)),
+    line('all', total),
+    ...reasonsOf(status),
   ].join('\n');
 }

@@ -3,10 +3,9 @@
 import asyncio
 from dataclasses import dataclass
 
-from support import raised, says, scripted
+from support import VERSION, raised, says, scripted
 
 from dbgpt.agent import AgentContext, AgentMemory, LLMConfig
-from dbgpt.agent.expand.react_agent import ReActAgent
 from dbgpt.agent.expand.tool_assistant_agent import ToolAssistantAgent
 from dbgpt.agent.resource import AgentResource, ResourcePack, ToolPack, tool
 from dbgpt.agent.resource.manage import get_resource_manager, initialize_resource
@@ -36,7 +35,10 @@ says(fails(ToolAssistantAgent()), "Missing resources[", "required for runtime")
 nested = ResourcePack([ToolPack([count])], name="outer")
 says(fails(ToolAssistantAgent(), nested), "Missing resources[", "required for runtime")
 asyncio.run(build(ToolAssistantAgent(), ResourcePack([count._tool], name="outer")))
-asyncio.run(build(ReActAgent(), ToolPack([count])))
+if VERSION >= (0, 7):
+    from dbgpt.agent.expand.react_agent import ReActAgent
+
+    asyncio.run(build(ReActAgent(), ToolPack([count])))
 
 app = SystemApp()
 initialize_resource(app)

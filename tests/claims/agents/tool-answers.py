@@ -5,9 +5,11 @@ import asyncio
 from support import VERSION, raised, says, scripted
 
 from dbgpt.agent import AgentContext, AgentMemory, AgentMessage, LLMConfig, UserProxyAgent
-from dbgpt.agent.expand.react_agent import ReActAgent
 from dbgpt.agent.expand.tool_assistant_agent import ToolAssistantAgent
 from dbgpt.agent.resource import ToolPack, tool
+
+if VERSION >= (0, 7):
+    from dbgpt.agent.expand.react_agent import ReActAgent
 
 
 @tool(description="Count the words of a text.")
@@ -26,8 +28,8 @@ async def agent(kind, client, *resources):
     return await made.build(), user
 
 
-async def answer(text):
-    clerk, user = await agent(ReActAgent, scripted(text), ToolPack([count]))
+async def answer(text, kind=None, *, bound=True):
+    clerk, user = await agent(kind or ReActAgent, scripted(text), *([ToolPack([count])] if bound else []))
     reply = await clerk.generate_reply(AgentMessage(content="How many words?"), user)
     return reply.action_report.content
 
@@ -42,6 +44,10 @@ if VERSION >= (0, 7, 1):
     assert "No correct response found" in asyncio.run(answer("I do not know."))
     assert "Only one action is allowed each time." in asyncio.run(answer(STEP + STEP))
     assert "2" in asyncio.run(answer(STEP))
+    unbound = asyncio.run(answer(STEP, bound=False))
+    assert unbound == "Tool action run failed!The tool resource is not found！", unbound
+shapeless = asyncio.run(answer("I do not know.", ToolAssistantAgent))
+assert shapeless == "The requested correctly structured answer could not be found.", shapeless
 pack = ToolPack([count])
 shown = asyncio.run(pack.get_prompt(lang="en"))[0]
 assert 'text' in shown and "string" in shown, shown

@@ -24,6 +24,14 @@ assert asyncio.run(read(once)) == [1, 2]
 says(raised(lambda: asyncio.run(read(once))), "Input iterator ", " has been read!")
 asked = graph(InputSource.from_callable())
 assert asyncio.run(asked.call(5)) == 5
+# Any call before it spends the one iterator of the source; a map as root takes one in each call.
+says(raised(lambda: asyncio.run(read(asked, iter([1, 2])))), "Input iterator ", " has been read!")
+fresh = graph(InputSource.from_callable())
+assert asyncio.run(read(fresh, iter([1, 2]))) == [1, 2]
+with DAG("map-as-root"):
+    root = MapOperator(map_function=lambda value: value)
+for _ in range(2):
+    assert asyncio.run(read(root, iter([1, 2]))) == [1, 2]
 missing = "No call data for current SimpleCallDataInputSource"
 says(raised(lambda: asyncio.run(asked.call())), missing)
 with DAG("two-roots"):

@@ -3,7 +3,7 @@
 import asyncio
 import os
 
-from support import Model, free_port, raised, says
+from support import VERSION, Model, free_port, raised, says
 
 from dbgpt.core.awel import DAG, MapOperator
 from dbgpt.core.operators import RequestBuilderOperator
@@ -32,7 +32,8 @@ def asked(address: str, calls: int = 1):
 model = Model("Good morning.")
 assert asked(f"{model.address}/v1").text == "Good morning."
 twice = raised(asked, f"{model.address}/v1", 2)
-says(twice, "Share data key share_data_key_model_output already exists")
+kept = "share_data_key_model_output" if VERSION >= (0, 7) else "share_data_key_model_name"
+says(twice, f"Share data key {kept} already exists")
 GENERATE = "**LLMServer Generate Error, Please CheckErrorInfo.**: "
 model.status, model.text = 401, "bad key"
 refused = asked(f"{model.address}/v1")

@@ -1,5 +1,7 @@
 """What is said of two graphs with one path or one id, of a request that does not fit, and of a graph without a trigger."""
 
+from types import ModuleType
+
 from fastapi import APIRouter, FastAPI
 from fastapi.testclient import TestClient
 from support import raised, says
@@ -8,6 +10,7 @@ from dbgpt._private.pydantic import BaseModel
 from dbgpt.component import SystemApp
 from dbgpt.core.awel import DAG, HttpTrigger, MapOperator
 from dbgpt.core.awel.dag.dag_manager import DAGManager
+from dbgpt.core.awel.dag.loader import _process_modules
 from dbgpt.core.awel.trigger.trigger_manager import DefaultTriggerManager
 
 try:
@@ -38,6 +41,13 @@ says(again, "Route /api/v1/awel/trigger/rooms method GET already registered")
 dags = DAGManager(system, [])
 dags.register_dag(graph("same")[0])
 says(raised(dags.register_dag, graph("same")[0]), "Register DAG error, DAG ID same has already exist")
+# A file is searched name by name: one DAG under two names is found twice.
+named = ModuleType("named")
+named.__file__ = "named.py"
+named.dag = named.other = graph("named")[0]
+assert len(_process_modules([named])) == 2
+dags.register_dag(named.dag)
+says(raised(dags.register_dag, named.other), "DAG ID named has already exist")
 
 router = APIRouter()
 graph("good")[1].mount_to_router(router)

@@ -8,6 +8,7 @@ from dbgpt.core import Chunk
 from dbgpt.core.interface.evaluation import BaseEvaluationResult, FunctionMetric, metric_manage
 from dbgpt.core.interface.operators.retriever import RetrieverOperator
 from dbgpt.rag.evaluation import RetrieverEvaluator
+from dbgpt.rag.evaluation.answer import AnswerRelevancyMetric
 from dbgpt.rag.evaluation.retriever import RetrieverHitRateMetric, RetrieverMRRMetric
 
 PASSAGE = "Parcels to Europe\ntake three days."
@@ -34,3 +35,6 @@ metric = FunctionMetric(
 )
 says(raised(scores, PASSAGE, metrics=[metric]), "'str' object is not callable")
 says(raised(metric_manage.get_by_name, "RetrieverHitRateMetric"), "Metric:RetrieverHitRateMetric not register!")
+judge = AnswerRelevancyMetric(None, "m", prompt_template="{query} {answer}")
+row = {"prediction": "Three days.", "contexts": [PASSAGE], "query": "How long?"}
+says(raised(lambda: asyncio.run(judge.compute(**row))), "KeyError", "{'context'}")

@@ -1,4 +1,7 @@
-"""What a controller, workers and the API server of models refuse, and what they say when a part is missing."""
+"""What a controller, workers and the API server of models refuse, and what they say when a part is missing.
+
+In v0.7.0 answers get lost between processes.
+"""
 
 import json
 import subprocess
@@ -7,7 +10,7 @@ from contextlib import ExitStack
 from types import SimpleNamespace
 
 from fastapi import FastAPI
-from support import DBGPT, Model, Server, free_port, raised, says
+from support import DBGPT, VERSION, Model, Server, free_port, raised, says
 
 from dbgpt.model.cluster.worker.manager import _parse_config, initialize_worker_manager_in_client
 
@@ -68,11 +71,14 @@ with ExitStack() as stack:
     refused(400, 40301, "No models allowed now, your model m")
     stack.enter_context(worker)
     for _ in range(240):
-        if ask()[0] == 200:
+        if ask()[0] != 400:
             break
         time.sleep(0.5)
     status, body = ask()
-    assert status == 200 and "Good morning." in str(body), (status, body)
+    if VERSION >= (0, 7, 1):
+        assert status == 200 and "Good morning." in str(body), (status, body)
+    else:
+        assert (status, body) == (500, "Internal Server Error"), (status, body)
     refused(400, 40301, "allowed now, your model n", model="n")
     assert "Only " in str(ask(model="n")[1])
     refused(401, "invalid_api_key", "invalid_api_key", key="two")
@@ -83,18 +89,21 @@ with ExitStack() as stack:
         {"type": "text", "text": "What is this?"},
         {"type": "image_url", "image_url": {"url": "http://127.0.0.1/a.png"}},
     ]
-    status, body = ask(messages=[{"role": "user", "content": picture}])
-    assert status == 500, (status, body)
-    api.says("Image message is not supported now")
-    sound = [{"type": "text", "text": "What?"}, {"type": "input_audio", "input_audio": {"data": "x", "format": "wav"}}]
-    status, body = ask(messages=[{"role": "user", "content": sound}])
-    api.says("Input audio message is not supported now")
-    status, body = ask(
-        messages=[{"role": "user", "content": [{"type": "image_url", "image_url": {"url": "http://127.0.0.1/a.png"}}]}]
-    )
-    status, body = ask(messages=[{"role": "tool", "content": "4", "tool_call_id": "x"}])
-    assert status == 500, (status, body)
-    api.says("Tool role is not supported in ModelMessage format")
+    if VERSION < (0, 7, 1):
+        refused(400, "Input should be a valid string", "string_type", messages=[{"role": "user", "content": picture}])
+    else:
+        status, body = ask(messages=[{"role": "user", "content": picture}])
+        assert status == 500, (status, body)
+        api.says("Image message is not supported now")
+        sound = [{"type": "text", "text": "What?"}, {"type": "input_audio", "input_audio": {"data": "x", "format": "wav"}}]
+        status, body = ask(messages=[{"role": "user", "content": sound}])
+        api.says("Input audio message is not supported now")
+        status, body = ask(
+            messages=[{"role": "user", "content": [{"type": "image_url", "image_url": {"url": "http://127.0.0.1/a.png"}}]}]
+        )
+        status, body = ask(messages=[{"role": "tool", "content": "4", "tool_call_id": "x"}])
+        assert status == 500, (status, body)
+        api.says("Tool role is not supported in ModelMessage format")
 
     # The worker counts tokens only when it is told the model.
     status, body = worker.post("/api/worker/count_token", {"prompt": "Hello"})

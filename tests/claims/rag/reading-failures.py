@@ -1,9 +1,10 @@
 """What reading a document says to an unknown ending, to a way of splitting that its kind does not have, and to a file
-that is not there; a store of vectors wants an embedding model."""
+that is not there; an ending counts in lowercase, a web page needs LangChain, and a store of vectors wants an embedding
+model."""
 
 from pathlib import Path
 
-from support import raised, says
+from support import raised, says, without
 
 from dbgpt.rag.knowledge.base import ChunkStrategy
 from dbgpt_ext.rag import ChunkParameters
@@ -18,6 +19,12 @@ says(
     raised(KnowledgeFactory.from_file_path, "/tmp/prices.xyz"),
     "Unsupported knowledge document type 'xyz'",
 )
+says(
+    raised(KnowledgeFactory.from_file_path, "/tmp/prices.TXT"),
+    "Unsupported knowledge document type 'TXT'",
+)
+with without("langchain"):
+    says(raised(KnowledgeFactory.from_url("http://127.0.0.1/").load), "No module named 'langchain'")
 absent = KnowledgeFactory.from_file_path("/tmp/absent.txt")
 says(raised(absent.load), "No such file or directory")
 by_page = ChunkParameters(chunk_strategy=ChunkStrategy.CHUNK_BY_PAGE.name)

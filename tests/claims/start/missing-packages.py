@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-from support import Kept, raised, says, without
+from support import VERSION, Kept, raised, says, without
 
 
 def absent(package: str, call, *texts: str) -> None:
@@ -130,6 +130,9 @@ pdf = of("dbgpt_ext.rag.knowledge.pdf", "PDFProcessor")
 absent("pdfplumber", lambda: pdf("/tmp/a.pdf"), "Please install pdfplumber first.")
 # The factory of readers needs all of them, also for Markdown.
 factory = of("dbgpt_ext.rag.knowledge.factory", "KnowledgeFactory")
+if VERSION >= (0, 7, 1):
+    sys.modules.pop("dbgpt_ext.rag.knowledge.doc", None)
+    absent("olefile", lambda: factory.from_file_path("/tmp/a.md"), "No module named 'olefile'")
 sys.modules.pop("dbgpt_ext.rag.knowledge.docx", None)
 absent("docx", lambda: factory.from_file_path("/tmp/a.md"), "No module named 'docx'")
 Path("/tmp/a.html").write_text("<p>Hello</p>")
