@@ -136,21 +136,19 @@ export class Walk {
   }
 
   private async find(target: Target): Promise<Locator> {
-    let found: Locator | undefined;
-    await this.wait(
-      async () => {
-        found = await this.onScreen(target);
-        return found !== undefined;
-      },
-      'it is not on the screen',
-      otherLabel,
-    );
-    return found as unknown as Locator;
+    return this.wait(() => this.onScreen(target), 'it is not on the screen', otherLabel);
   }
 
-  private async wait(holds: () => Promise<boolean>, otherwise: string, remedy: string): Promise<void> {
+  /** Asks until there is an answer, and returns it. */
+  private async wait<Answer>(
+    ask: () => Promise<Answer | false | undefined>,
+    otherwise: string,
+    remedy: string,
+  ): Promise<Answer> {
     const until = Date.now() + this.patience;
-    while (!(await holds())) {
+    for (;;) {
+      const answer = await ask();
+      if (answer !== false && answer !== undefined) return answer;
       if (Date.now() > until) throw new StepError(`${otherwise} after ${this.patience / 1000} s`, remedy);
       await pause(100);
     }

@@ -49,6 +49,10 @@ export interface PageDocument {
   readonly k?: Exclude<PageKind, 'page'>;
   /** Present on pages that rank below others of the same fit. */
   readonly l?: 1;
+  /** Present on pages that answer for what their title names alone. */
+  readonly o?: 1;
+  /** Present on pages that explain what something is. */
+  readonly e?: 1;
   /** What must be known of the page's subject before it is used, in words: `does not work`. */
   readonly s?: string;
 }

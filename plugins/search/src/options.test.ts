@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '../../../config/search';
 import { checkOptions } from './options';
-import { editionOf, sitePaths } from './server/siteParts';
+import { editionOf, isAt, sitePaths } from './server/siteParts';
 
 const edition = { name: 'v1', label: 'v1', path: 'docs', latest: true };
 
@@ -14,6 +14,8 @@ describe('the options', () => {
       lowered: [],
       synonyms: {},
       answers: [],
+      explaining: [],
+      particular: [],
     });
   });
 
@@ -47,5 +49,11 @@ describe('the options', () => {
     expect(editionOf('/docs/next/api', options, '/')).toBe('current');
     expect(editionOf('/docs/nextcloud', options, '/')).toBe('v0.7.0');
     expect(editionOf('/blog', options, '/')).toBeUndefined();
+  });
+
+  it('name pages with all that lies below, or one alone', () => {
+    expect(isAt('/docs/awel/start', '/docs/awel')).toBe(true);
+    expect(isAt('/docs/awel/start', '/docs/awel$')).toBe(false);
+    expect(isAt('/docs/awel', '/docs/awel$')).toBe(true);
   });
 });

@@ -31,6 +31,16 @@ export interface PluginOptions {
   readonly lowered: readonly string[];
   /** Paths, as those of a context, whose headings are questions and whose texts begin with the answer. */
   readonly answers: readonly string[];
+  /**
+   * Paths, as those of a context, whose pages explain: they stand before others when a query asks what something is.
+   * One that ends with `$` means that page alone.
+   */
+  readonly explaining: readonly string[];
+  /**
+   * Paths, as those of a context: the pages below them answer for what their title names alone (one database, one
+   * example). They rank below others for a query that does not name it.
+   */
+  readonly particular: readonly string[];
   /** Where readers ask each other what the search did not find. */
   readonly community?: string;
   /**
@@ -74,6 +84,8 @@ const schema = Joi.object<PluginOptions>({
     .default([]),
   lowered: Joi.array().items(path).default([]),
   answers: Joi.array().items(path).default([]),
+  explaining: Joi.array().items(path).default([]),
+  particular: Joi.array().items(path).default([]),
   community: Joi.string().uri(),
   asked: Joi.object()
     .pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchHit } from '../contract';
 import { filesOf, pages } from '../server/__fixtures__/pages';
 import { loadIndex, loadWholeIndex, SearchIndexError } from './loadIndex';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   answers = {};
   vi.stubGlobal('location', new URL('https://docs.example/docs/quickstart'));
   vi.stubGlobal('fetch', async (address: string) => {
-    requests.push(address);
+    requests.push(String(address));
     const answer = answers[new URL(address).pathname];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer();
@@ -90,6 +91,26 @@ describe('loadIndex', () => {
     end();
     expect((await (await loading).whole()).count('sqlite')).toBe(1);
     expect(requests).toHaveLength(2);
+  });
+
+  it('asks for texts of rows behind the words, and without them when they failed', async () => {
+    put('/texts/');
+    answers['/texts/search-text/0.json'] = () => new Response('["Start the web server."]');
+    let come = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      come = resolve;
+    });
+    const { fetch: usual } = globalThis;
+    vi.stubGlobal('fetch', (address: string) => {
+      const asked = usual(address);
+      return String(address).endsWith('words.json') ? late : asked;
+    });
+    const first = await loadIndex('/texts/');
+    const text = first.textOf({ ...(first.search('quickstart')[0] as SearchHit), id: 0, page: 0 });
+    expect(requests).toHaveLength(2);
+    come(new Response('', { status: 503 }));
+    expect(await text).toBe('Start the web server.');
+    expect(String(requests[2])).toBe('https://docs.example/texts/search-text/0.json');
   });
 
   it('goes on from the names when the words failed', async () => {

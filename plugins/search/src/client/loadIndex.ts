@@ -74,7 +74,11 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
     fetchRefinements().catch(() => {});
   });
   const first = reading(address, () => decodeIndex(file));
-  const textOf = createTexts(first.head, (name) => fetchJson(new URL(name, address)));
+  const textOf = createTexts(first.head, async (name) => {
+    // Excerpts are for rows that stay. Fetched beside the words, they would keep the better rows waiting.
+    await wordsTried;
+    return fetchJson(new URL(name, address));
+  });
   const wholes = new Map<string, Promise<SearchIndex>>();
   const whole = () =>
     once(wholes, wordsAddress, async () => {
@@ -82,7 +86,10 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
       const index = reading(wordsAddress, () => decodeIndex(file, words));
       return { ...createEngine(index, refinements), textOf };
     });
-  whole().catch(() => {});
+  const wordsTried = whole().then(
+    () => {},
+    () => {},
+  );
   return { ...createEngine(first), textOf, whole };
 }
 

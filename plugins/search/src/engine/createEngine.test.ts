@@ -44,6 +44,31 @@ describe('search', () => {
     expect(first(query)).toBe(expected);
   });
 
+  it('puts a page of one thing below others, unless it is named', () => {
+    const pagesOfOne = [
+      page('/docs/one/duckdb', 'DuckDB', [['', 'Refresh the tables after a change of tables.']]),
+      page('/docs/all', 'Everything', [
+        ['', 'Refresh the tables after a change. There is more to say, and more.'],
+      ]),
+    ];
+    const { search } = createEngine(indexOf(pagesOfOne), refinements);
+    const order = (query: string) => search(query).map(({ url }) => url);
+    expect(order('refresh tables')[0]).toBe('/docs/all');
+    expect(order('refresh tables duckdb')[0]).toBe('/docs/one/duckdb');
+  });
+
+  it('puts what explains first when that is asked, and else leaves the order', () => {
+    const text = 'A worker answers. It says how many workers there are.';
+    const two = [
+      page('/docs/how-to', 'Add some', [['', text]]),
+      page('/docs/explained/parts', 'The parts', [['', `${text} There are other parts, too.`]]),
+    ];
+    const { search } = createEngine(indexOf(two), refinements);
+    const order = (query: string) => search(query).map(({ url }) => url);
+    expect(order('worker')[0]).toBe('/docs/how-to');
+    expect(order('what is a worker')[0]).toBe('/docs/explained/parts');
+  });
+
   it('gives each page once, with kind, context and breadcrumbs', () => {
     const hits = engine.search('docker');
     expect(new Set(hits.map(({ url }) => url)).size).toBe(hits.length);

@@ -32,7 +32,7 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
     const key = `${loose}${query}`;
     if (last?.key === key) return last;
     const slots = slotsOf(query);
-    const ranked = rank(slots, index, loose);
+    const ranked = rank(slots, index, { loose, asksWhy: refinements?.asksWhy(query) ?? false });
     const least = (ranked[0]?.score ?? 0) * leastScore;
     const pages = ranked.filter(({ score, covered }) => score >= least && (loose || covered >= leastCovered));
     const words = slots.flatMap(wordsOfSlot);

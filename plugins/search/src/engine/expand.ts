@@ -1,4 +1,5 @@
 import { stem } from '../text/stem';
+import { weakWords } from '../text/stopWords';
 import { type DecodedIndex, firstFrom } from './decodeIndex';
 import { nearTerms } from './nearTerms';
 import type { Token } from './parseQuery';
@@ -80,7 +81,11 @@ function expandWord({ text, typing = false }: LookUp, index: DecodedIndex): Expa
   // Terms of the same stem share its first letters, so only that stretch of the sorted terms is stemmed.
   const root = stem(text);
   const shared = root.length < shortestStem ? root : root.slice(0, -1);
-  if (text.length > 2) addBeginnings(shared, (term) => (stem(term) === root ? stemMatch : 0));
+  if (text.length > 2)
+    addBeginnings(shared, (term) =>
+      // A worker is none of what pages say with `works`.
+      stem(term) === root && !weakWords.has(term) ? stemMatch : 0,
+    );
   const known = found.size > 0;
   if (text.length > 1 || typing) {
     const wide = text.length < 3 || terms[firstFrom(text, terms) + widePrefix]?.startsWith(text);

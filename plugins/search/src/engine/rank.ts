@@ -16,17 +16,21 @@ import { isWeak, type Slot } from './slots';
 import {
   almostAllOfTitle,
   coverageExponent,
+  explainingBonus,
   headingHoldsBonus,
+  knownNameToken,
   leadingTitle,
   looseCoverageExponent,
   loweredShare,
   pageHeadingsShare,
   pageItselfBonus,
+  referenceAskedWhyShare,
   referenceShare,
   secondSectionShare,
   subjectShare,
   titleHoldsBonus,
   titleIsBonus,
+  unnamedShare,
   withoutWeakShare,
 } from './weights';
 
@@ -39,8 +43,16 @@ export interface RankedPage {
   readonly covered: number;
 }
 
-/** The pages that fit, best first; `loose` lets any of the words do. */
-export function rank(slots: readonly Slot[], index: DecodedIndex, loose: boolean): RankedPage[] {
+/** How a query is to be answered. */
+export interface Manner {
+  /** Any of the words will do. */
+  readonly loose: boolean;
+  /** It asks what something is, not how it is done: see asksWhy.ts. */
+  readonly asksWhy: boolean;
+}
+
+/** The pages that fit, best first. */
+export function rank(slots: readonly Slot[], index: DecodedIndex, { loose, asksWhy }: Manner): RankedPage[] {
   const found = slots
     .map((slot) => evidenceOf(slot, index))
     // Runs of Han characters that stand nowhere say nothing: nobody knows where their words end.
@@ -57,6 +69,8 @@ export function rank(slots: readonly Slot[], index: DecodedIndex, loose: boolean
     ),
   ];
   const tally = tallyOf(evidence, index);
+  // A name in code means itself, wherever it stands.
+  const meansName = slots.some(({ weight }) => weight >= knownNameToken);
   const rows: RankedPage[] = [];
   for (const page of index.pages) {
     // What a section holds, its page holds too.
@@ -64,7 +78,9 @@ export function rank(slots: readonly Slot[], index: DecodedIndex, loose: boolean
     const row = assemble(page, tally, total, index, loose ? looseCoverageExponent : coverageExponent);
     let score = row.score * Math.max(...readings.map((reading) => titleFactor(page, reading, index)));
     if (page.l) score *= loweredShare;
-    if (index.references.has(page.i)) score *= referenceShare;
+    if (index.references.has(page.i)) score *= referenceShare * (asksWhy ? referenceAskedWhyShare : 1);
+    if (asksWhy && page.e) score *= explainingBonus;
+    if (page.o && !meansName && shareInTitle(evidence, page.i) === 0) score *= unnamedShare;
     const isTitle = shareInTitle(evidence, page.i) > leadingTitle;
     rows.push({ ...row, page, score, document: isTitle ? page.i : row.document });
   }

@@ -16,7 +16,7 @@ export const repeatedShare = 0.15;
 
 /** BM25F: how fast repetitions stop to count, and how much long texts lose. */
 export const saturation = 1.4;
-export const textLengthLoss = 0.45;
+export const textLengthLoss = 0.5;
 
 // How sure it is that a term of the index is what the reader means by a word: 0 to 1.
 
@@ -96,6 +96,12 @@ export const leadingTitle = 0.85;
 export const loweredShare = 0.7;
 /** What pages keep that list parameters: who means them types their names, which stand nowhere else. */
 export const referenceShare = 0.65;
+
+/** What pages keep that answer for one thing, for a query that does not name it. */
+export const unnamedShare = 0.7;
+/** A query that asks what something is: what pages gain that explain, and what those that list parameters keep. */
+export const explainingBonus = 2;
+export const referenceAskedWhyShare = 0.7;
 
 // Limits that keep every answer short, whatever is typed.
 

@@ -24,6 +24,10 @@ export interface PlacedPage {
   /** What its headings are: parameters if they are names, questions that it answers. */
   readonly sections: 'parameter' | 'answer' | undefined;
   readonly lowered: boolean;
+  /** It says what something is, and stands before others when that is asked. */
+  readonly explaining: boolean;
+  /** It answers for what its title names alone, and stands below others for a query that does not name it. */
+  readonly particular: boolean;
 }
 
 export interface IndexSettings {
@@ -98,7 +102,10 @@ export function buildIndex(
   };
 }
 
-function pageDocument({ page, context, kind, lowered }: PlacedPage, i: number): PageDocument {
+function pageDocument(
+  { page, context, kind, lowered, explaining, particular }: PlacedPage,
+  i: number,
+): PageDocument {
   return {
     i,
     t: page.title,
@@ -107,6 +114,8 @@ function pageDocument({ page, context, kind, lowered }: PlacedPage, i: number): 
     ...(context >= 0 ? { c: context } : {}),
     ...(kind ? { k: kind } : {}),
     ...(lowered ? { l: 1 } : {}),
+    ...(explaining ? { e: 1 } : {}),
+    ...(particular ? { o: 1 } : {}),
     ...(page.sections[0]?.badge ? { s: page.sections[0].badge } : {}),
   };
 }

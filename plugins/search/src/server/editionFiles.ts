@@ -4,7 +4,7 @@ import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
 import type { Page } from './Page';
 import type { SiteSource } from './readSite';
 import { shardsOf } from './shards';
-import { contextsOf, editionOf, editionsOf, isBelow, rowsOf, sitePaths } from './siteParts';
+import { contextsOf, editionOf, editionsOf, isAt, isBelow, rowsOf, sitePaths } from './siteParts';
 
 /** What is written for an edition. */
 interface EditionFiles {
@@ -85,6 +85,8 @@ function placePages(pages: readonly Page[], options: PluginOptions, baseUrl: str
   const rows = rowsOf(options);
   const lowered = sitePaths(options.lowered, options, baseUrl);
   const answers = sitePaths(options.answers, options, baseUrl);
+  const particular = sitePaths(options.particular, options, baseUrl);
+  const explaining = sitePaths(options.explaining, options, baseUrl);
   const parameter = (row: string | undefined) => (row === 'parameter' ? row : undefined);
   // Pages above others are those that the others' breadcrumbs lead to.
   const parents = new Set(pages.flatMap((page) => page.parents));
@@ -98,6 +100,8 @@ function placePages(pages: readonly Page[], options: PluginOptions, baseUrl: str
       kind: parents.has(page.url) ? 'category' : own,
       sections: answers.some((path) => isBelow(page.url, path)) ? 'answer' : parameter(row),
       lowered: lowered.some((path) => isBelow(page.url, path)),
+      explaining: explaining.some((path) => isAt(page.url, path)),
+      particular: particular.some((path) => page.url.startsWith(`${path}/`)),
     };
   });
   return placed.sort((one, other) => one.context - other.context);

@@ -56,6 +56,13 @@ describe('readPage', () => {
     ]);
   });
 
+  it('reads as words of their own what elements side by side say', () => {
+    const body =
+      '<main><div class=markdown><dt><a href=#uid><code>uid</code></a><span>string</span><span>path</span></dt>' +
+      '<p>Two <code>a</code>s and H<sub>2</sub>O.';
+    expect(read(body)?.sections[0]?.prose).toBe('uid string path Two as and H2O.');
+  });
+
   it('tells names in code from other headings, and code in the text from blocks of code', () => {
     const body =
       `<div class=markdown><h3 id=param-max_tokens><code>max_<wbr>tokens</code>${anchor}</h3>` +

@@ -46,9 +46,15 @@ class SectionReader {
   }
 
   read(parent: Parent): void {
+    let afterElement = false;
     for (const child of parent.children) {
       if (isText(child)) this.#add(child.data);
-      else if (isTag(child) && !isLeftOut(child)) this.#readElement(child);
+      else if (isTag(child) && !isLeftOut(child)) {
+        // What a style sheet alone sets apart (a field's name, its type) are words of their own.
+        if (afterElement) this.#add(' ');
+        this.#readElement(child);
+      }
+      afterElement = isTag(child);
     }
   }
 

@@ -41,6 +41,11 @@ export function isBelow(url: string, path: string): boolean {
   return url === path || url.startsWith(`${path}/`);
 }
 
+/** The same, where a path that ends with `$` means that page alone. */
+export function isAt(url: string, path: string): boolean {
+  return path.endsWith('$') ? url === path.slice(0, -1) : isBelow(url, path);
+}
+
 /** The name of the edition that a page belongs to; undefined for a page of all. */
 export function editionOf(url: string, { editions }: PluginOptions, baseUrl: string): string | undefined {
   return editions

@@ -11,6 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 export const weakWords: ReadonlySet<string> = new Set(
   (
     'use uses used using make makes making get gets getting want need needs possible way ways work works working ' +
+    'difference differences between versus vs pros cons ' +
     'about any some one other others give help possible let without able like just really best new own ask question questions run running see look find show tell explain'
   ).split(' '),
 );

@@ -68,6 +68,8 @@ export function filesOf(some: readonly Page[]) {
       kind: isPost ? ('post' as const) : undefined,
       sections: isReference ? ('parameter' as const) : isAnswered ? ('answer' as const) : undefined,
       lowered: isPost,
+      particular: each.url.startsWith('/docs/one/'),
+      explaining: each.url.startsWith('/docs/explained/'),
     };
   });
   return buildIndex(placed, {
