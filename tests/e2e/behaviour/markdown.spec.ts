@@ -15,6 +15,9 @@ for (const { prefix, lang, text } of languages) {
       for (const [address, title] of [
         ['/docs/next/overview', english ? 'Overview' : '概览'],
         ['/blog/db-gpt-v070-release', english ? 'The v0.7.0 release' : 'v0.7.0'],
+        ['/docs/next/installation', `](http://docs.dbgpt.cn${prefix}/docs/next/installation/docker.md): `],
+        ['/versions', `](http://docs.dbgpt.cn${prefix}/docs/next/overview.md)`],
+        ['/blog', `](http://docs.dbgpt.cn${prefix}/blog/db-gpt-v070-release.md)`],
       ] as const) {
         await open(page, prefix + address);
         expect(fetched).toEqual([]);
@@ -45,6 +48,21 @@ for (const { prefix, lang, text } of languages) {
     });
   });
 }
+
+test('a page without a button for it still names its Markdown', async ({ page, request }) => {
+  for (const [address, markdown, text] of [
+    ['/', '/index.md', '](http://docs.dbgpt.cn/docs/quickstart.md)'],
+    ['/zh-CN', '/zh-CN/index.md', '](http://docs.dbgpt.cn/zh-CN/docs/quickstart.md)'],
+    ['/blog/tags', '/blog/tags.md', '](http://docs.dbgpt.cn/blog/tags/'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute(
+      'href',
+      `http://docs.dbgpt.cn${markdown}`,
+    );
+    expect(await (await request.get(markdown)).text()).toContain(text);
+  }
+});
 
 test('a copy that fails says so, and what was said goes with the page', async ({ page, watch }) => {
   watch.expect({ kind: 'console', text: /ERR_FAILED/ });
