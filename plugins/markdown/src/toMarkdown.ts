@@ -32,7 +32,7 @@ const calloutTitles: Readonly<Record<string, Localized>> = {
  * @param tree the page before its samples are highlighted
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const markdown = toMdast(withoutPlaces(tree), {
+  const markdown = toMdast(condensed(tree), {
     document: true,
     handlers: { ...elementHandlers(options) },
     nodeHandlers: { ...nodeHandlers },
@@ -47,12 +47,21 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   });
 }
 
-/** A tree without the places of its nodes in the source: the converter copies all of a tree, and they are most of it. */
-function withoutPlaces<Node extends Nodes>({ position: _, ...node }: Node): Node {
-  return 'children' in node && Array.isArray(node.children)
-    ? ({ ...node, children: node.children.map(withoutPlaces) } as unknown as Node)
-    : (node as unknown as Node);
+/**
+ * A tree without what the converter would copy, visit and drop: the places of nodes in the source, which are most of
+ * it, and the room between blocks.
+ */
+function condensed<Node extends Nodes>({ position: _, ...node }: Node): Node {
+  if (!('children' in node) || !Array.isArray(node.children)) return node as unknown as Node;
+  const children = holdsBlocksAlone(node as unknown as Nodes)
+    ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
+    : node.children;
+  return { ...node, children: children.map(condensed) } as unknown as Node;
 }
+
+const blocksOfBlocks = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl', 'section']);
+const holdsBlocksAlone = (node: Nodes): boolean =>
+  node.type === 'root' || (node.type === 'element' && blocksOfBlocks.has(node.tagName));
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const strong = (value: string): BlockContent => ({
