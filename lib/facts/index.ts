@@ -10,6 +10,7 @@ export type { EditionFacts } from './editionFacts';
 export { FactsError } from './file';
 export { findFactsErrors, type LoadOptions, loadDifferences, loadFacts } from './load';
 
+export { choiceFor, oneOf, quoted } from './lookup/choice';
 export {
   type CommandMatch,
   commandOptions,

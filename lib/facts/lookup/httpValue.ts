@@ -1,5 +1,5 @@
 import type { HttpField, HttpModel, HttpType } from '../schema/httpOperations';
-import { suggestedNames } from './nearest';
+import { choiceFor, oneOf } from './choice';
 
 /** Stands for a value that only the running program knows. Fits every type. */
 export const openValue: unique symbol = Symbol('open value');
@@ -36,7 +36,7 @@ export function valueFaults(type: HttpType, value: unknown, models: Models, boun
   if (value === openValue) return [];
   if ('variable' in type) return valueFaults(bound[type.variable] ?? { type: 'any' }, value, models);
   if ('union' in type) return unionFaults(type.union, value, models, bound);
-  if ('literal' in type) return oneOf(type.literal, value);
+  if ('literal' in type) return choiceFaults(type.literal, value);
   if ('type' in type) return fits(type.type, value) ? [] : [wrong(type, value, models)];
   if (isPlaceholder(value)) return [];
   if ('array' in type) {
@@ -51,7 +51,7 @@ export function valueFaults(type: HttpType, value: unknown, models: Models, boun
   }
   const model = models[type.ref];
   if (model === undefined) return [];
-  if ('enum' in model) return oneOf(model.enum, value);
+  if ('enum' in model) return choiceFaults(model.enum, value);
   if (!isObject(value)) return [wrong(type, value, models)];
   const given = Object.fromEntries(
     (model.variables ?? []).map((name, index) => [name, type.arguments?.[index] ?? { type: 'any' as const }]),
@@ -74,10 +74,7 @@ export function fieldFaults(
   const faults = values.flatMap(([name, value]): ValueFault[] => {
     const field = fields.find((candidate) => candidate.name === name);
     if (field !== undefined) return below(name, valueFaults(field.type, value, models, bound));
-    const expected = known.length === 0 || known.length > 12 ? undefined : `one of ${quoted(known)}`;
-    return [
-      { path: [name], message: `takes no \`${name}\``, expected, nearest: suggestedNames(name, known) },
-    ];
+    return [{ path: [name], message: `takes no \`${name}\``, ...choiceFor(name, known, 12) }];
   });
   const given = new Set(values.map(([name]) => name));
   // A required field under a misspelt name is one mistake, not two.
@@ -97,11 +94,11 @@ export function fieldFaults(
 function typeName(type: HttpType, models: Models): string {
   if ('type' in type) return names[type.type];
   if ('array' in type) return 'a list';
-  if ('literal' in type) return `one of ${quoted(type.literal.map(String))}`;
+  if ('literal' in type) return oneOf(type.literal.map(String));
   if ('union' in type) return [...new Set(type.union.map((part) => typeName(part, models)))].join(' or ');
   if ('variable' in type) return 'anything';
   const model = 'ref' in type ? models[type.ref] : undefined;
-  return model !== undefined && 'enum' in model ? `one of ${quoted(model.enum.map(String))}` : 'an object';
+  return model !== undefined && 'enum' in model ? oneOf(model.enum.map(String)) : 'an object';
 }
 
 function unionFaults(parts: readonly HttpType[], value: unknown, models: Models, bound: Bound): ValueFault[] {
@@ -149,17 +146,10 @@ function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && /[<{$]|^_+$|\.\.\.|…|^your\b|^YOUR_|^[A-Z]+(_[A-Z]+)+$/.test(value);
 }
 
-function oneOf(allowed: readonly unknown[], value: unknown): ValueFault[] {
-  if (isPlaceholder(value) || allowed.some((candidate) => candidate === value)) return [];
-  const texts = allowed.map(String);
-  return [
-    {
-      path: [],
-      message: `does not take ${JSON.stringify(value)}`,
-      expected: `one of ${quoted(texts)}`,
-      nearest: suggestedNames(String(value), texts),
-    },
-  ];
+function choiceFaults(allowed: readonly unknown[], value: unknown): ValueFault[] {
+  if (isPlaceholder(value) || allowed.includes(value)) return [];
+  const message = `does not take ${JSON.stringify(value)}`;
+  return [{ path: [], message, ...choiceFor(String(value), allowed.map(String)) }];
 }
 
 function wrong(type: HttpType, value: unknown, models: Models): ValueFault {
@@ -170,8 +160,4 @@ function wrong(type: HttpType, value: unknown, models: Models): ValueFault {
 
 function below(key: string | number, faults: readonly ValueFault[]): ValueFault[] {
   return faults.map((fault) => ({ ...fault, path: [key, ...fault.path] }));
-}
-
-function quoted(texts: readonly string[]): string {
-  return texts.map((text) => `\`${text}\``).join(', ');
 }

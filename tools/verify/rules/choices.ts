@@ -1,4 +1,4 @@
-import { type EditionFacts, suggestedNames } from '../../../lib/facts';
+import { choiceFor, type EditionFacts, quoted } from '../../../lib/facts';
 import type { Block, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
@@ -42,10 +42,8 @@ function judge({ line, column }: Block, values: readonly string[], facts: Editio
   const set = sets[index];
   if (stranger === undefined || set === undefined) return [];
   const known = values.filter((value) => value !== stranger);
-  const message = `\`${stranger}\` stands beside ${known.map((value) => `\`${value}\``).join(', ')}, but is none of these values in ${versionOf(facts)}`;
-  const all = [...set].sort();
-  const expected = all.length > 16 ? undefined : `one of ${all.map((value) => `\`${value}\``).join(', ')}`;
-  return [{ line, column, message, expected, nearest: suggestedNames(stranger, all) }];
+  const message = `\`${stranger}\` stands beside ${quoted(known)}, but is none of these values in ${versionOf(facts)}`;
+  return [{ line, column, message, ...choiceFor(stranger, [...set].sort(), 16) }];
 }
 
 const known = new WeakMap<EditionFacts, readonly ReadonlySet<string>[]>();

@@ -1,4 +1,4 @@
-import { suggestedNames } from '../../../lib/facts';
+import { choiceFor } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
@@ -40,10 +40,7 @@ export const containerNamesRule: Rule = {
     const findings = named.flatMap(({ fence, word }): Draft[] => {
       if (all.includes(word.value)) return [];
       const message = `no step of this page starts a container called \`${word.value}\``;
-      const expected = `one of ${own.map((name) => `\`${name}\``).join(', ')}`;
-      return [
-        { ...placeAtOffset(fence, word.from), message, expected, nearest: suggestedNames(word.value, own) },
-      ];
+      return [{ ...placeAtOffset(fence, word.from), message, ...choiceFor(word.value, own) }];
     });
     return { checked: named.length, findings };
   },

@@ -1,4 +1,4 @@
-import { type EditionId, editionTags, suggestedNames } from '../../../lib/facts';
+import { type EditionId, editionTags, oneOf, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
@@ -38,7 +38,7 @@ function checkImage(fence: Fence, match: RegExpExecArray, name: string, edition:
     namespace === 'eosphorosai'
       ? `no image \`eosphorosai/${name}\` in ${editionTags[edition]}`
       : `images of the framework stand below \`eosphorosai/\`, not \`${namespace}/\``;
-  const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
+  const expected = oneOf(names.map((known) => `eosphorosai/${known}`));
   return [{ ...placeAtOffset(fence, match.index), message, expected, nearest: suggestedNames(name, names) }];
 }
 

@@ -1,4 +1,4 @@
-import { type EditionFacts, suggestedNames } from '../../../lib/facts';
+import { choiceFor, type EditionFacts } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
@@ -66,12 +66,7 @@ function checkStore(name: string, value: string, { env, datasources }: EditionFa
   ];
   // Whatever a variable of another program takes is not known.
   if (given.length === 0 || known.some((one) => one.toLowerCase() === value.toLowerCase())) return undefined;
-  const choice = [...new Set(given)];
-  return {
-    message: `\`${name}\` does not take \`${value}\``,
-    expected: `one of ${choice.map((one) => `\`${one}\``).join(', ')}`,
-    nearest: suggestedNames(value, choice),
-  };
+  return { message: `\`${name}\` does not take \`${value}\``, ...choiceFor(value, [...new Set(given)]) };
 }
 
 /** Python reads it; a shell, Docker and systemd do not. */

@@ -1,4 +1,4 @@
-import { type EditionFacts, suggestedNames } from '../../../lib/facts';
+import { choiceFor, type EditionFacts } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeAtOffset } from '../position';
@@ -62,13 +62,11 @@ export const enumeratedValuesRule: Rule = {
       checked += found.length;
       for (const { key, value, offset, allowed } of found) {
         if (allowed.has(value)) continue;
-        const all = [...allowed].sort();
         findings.push({
           ...placeAt(offset),
           message: `\`${key}\` does not take "${value}" in ${versionOf(facts)}`,
           // A route may take fewer of many.
-          expected: all.length > 8 ? undefined : `one of ${all.map((one) => `\`${one}\``).join(', ')}`,
-          nearest: suggestedNames(value, all),
+          ...choiceFor(value, [...allowed].sort(), 8),
         });
       }
     };

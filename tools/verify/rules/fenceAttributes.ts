@@ -1,4 +1,4 @@
-import { nearestNames } from '../../../lib/facts';
+import { nearestNames, oneOf } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 
 /** Attributes of code blocks that the site, the verifier or the runs read. */
@@ -16,8 +16,7 @@ export const fenceAttributesRule: Rule = {
         if (attributes.includes(name) || !written) return [];
         const nearest = nearestNames(name, attributes);
         const message = `a code block has no attribute \`${name}\``;
-        const expected = `one of ${attributes.map((known) => `\`${known}\``).join(', ')}`;
-        return [{ line: fence.line, column: fence.column, message, expected, nearest }];
+        return [{ line: fence.line, column: fence.column, message, expected: oneOf(attributes), nearest }];
       }),
     );
     const code = new Set(

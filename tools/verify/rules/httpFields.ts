@@ -1,11 +1,12 @@
 import {
+  choiceFor,
   type EditionFacts,
   fieldFaults,
   type HttpOperation,
   type HttpParameter,
   matchRoute,
   nearestNames,
-  suggestedNames,
+  quoted,
   type ValueFault,
   valueFaults,
 } from '../../../lib/facts';
@@ -141,7 +142,7 @@ function checkPayload(request: HttpRequest, { body }: Operation, facts: EditionF
     const required = body.filter(({ required }) => required);
     if (required.length === 0) return [];
     const wanted =
-      form.length > 0 ? `a form with ${required.map(({ name }) => `\`${name}\``).join(', ')}` : 'a JSON body';
+      form.length > 0 ? `a form with ${quoted(required.map(({ name }) => name))}` : 'a JSON body';
     return [{ line, column, message: 'the request carries nothing', expected: wanted }];
   }
   if (body.length === 0) {
@@ -243,15 +244,7 @@ function checkEnumeration(
   const values = Object.values(found[1]).map(String);
   if (values.includes(value)) return [];
   const message = `\`${name}\` does not take "${value}" in ${versionOf(facts)}`;
-  return [
-    {
-      line,
-      column,
-      message,
-      expected: `one of ${values.map((text) => `\`${text}\``).join(', ')}`,
-      nearest: suggestedNames(value, values),
-    },
-  ];
+  return [{ line, column, message, ...choiceFor(value, values) }];
 }
 
 /** Names that are nearly those of known headers, a key without `Bearer`, and a JSON body that is not declared as one. */

@@ -1,4 +1,4 @@
-import { type EditionId, suggestedNames } from '../../../lib/facts';
+import { type EditionId, oneOf, suggestedNames } from '../../../lib/facts';
 import { factTableNames } from '../../../plugins/fact-tables/src/remarkFactTables';
 import { apiOperations } from '../../../plugins/http-api/src/operations';
 import type { Component, Document, Draft, Expression, Rule, RuleContext } from '../model';
@@ -92,18 +92,20 @@ function judgeHtml({ name, attributes, line, column }: Component): Draft[] {
 
 function judgeTabs({ name, attributes, line, column }: Component): Draft[] {
   const finding = (message: string, expected: string): Draft[] => [{ line, column, message, expected }];
-  const one = (known: readonly string[]) => `one of ${known.map((value) => `\`${value}\``).join(', ')}`;
   if (name === 'Tabs') {
     const { groupId = '', ...others } = attributes;
     const isKnown = Object.hasOwn(variants, groupId) && Object.keys(others).length === 0;
     return isKnown
       ? []
-      : finding('`<Tabs>` has a `groupId` that the site knows, and nothing else', one(Object.keys(variants)));
+      : finding(
+          '`<Tabs>` has a `groupId` that the site knows, and nothing else',
+          oneOf(Object.keys(variants)),
+        );
   }
   const { value = '', label = '', ...others } = attributes;
   const values = Object.values(variants).flat();
   if (values.includes(value) && label !== '' && Object.keys(others).length === 0) return [];
-  return finding('`<TabItem>` has a `label` and a `value` of its group, and nothing else', one(values));
+  return finding('`<TabItem>` has a `label` and a `value` of its group, and nothing else', oneOf(values));
 }
 
 function judge(
@@ -118,7 +120,7 @@ function judge(
     if (name === 'Tabs' || name === 'TabItem') return judgeTabs({ name, attributes, line, column });
     const message = `there is no element \`<${name}>\` on this site`;
     const known = [...Object.keys(elements), 'Tabs'];
-    const expected = `\`\\<\` for the sign in text, backticks around the code, or one of ${known.map((one) => `\`<${one}>\``).join(', ')}`;
+    const expected = `\`\\<\` for the sign in text, backticks around the code, or ${oneOf(known.map((one) => `<${one}>`))}`;
     return [{ line, column, message, expected, nearest: suggestedNames(name, known) }];
   }
   if (edition === null) {
@@ -127,7 +129,7 @@ function judge(
   }
   const known = elements[name]?.(context, edition) ?? [];
   const { of: wanted = '', ...others } = attributes;
-  const expected = `\`<${name} of="…" />\` with ${known.length > 24 ? unlisted[name] : `one of ${known.map((one) => `\`${one}\``).join(', ')}`}`;
+  const expected = `\`<${name} of="…" />\` with ${known.length > 24 ? unlisted[name] : oneOf(known)}`;
   const [other] = Object.keys(others);
   if (other !== undefined)
     return [{ line, column, message: `\`<${name}>\` has no attribute \`${other}\``, expected }];

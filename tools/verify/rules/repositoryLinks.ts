@@ -1,4 +1,11 @@
-import { type EditionFacts, editionIds, editionTags, lookUpPath, nearestNames } from '../../../lib/facts';
+import {
+  type EditionFacts,
+  editionIds,
+  editionTags,
+  lookUpPath,
+  nearestNames,
+  oneOf,
+} from '../../../lib/facts';
 import type { Document, Draft, Link, Rule, RuleContext } from '../model';
 import { versionOf } from '../samples/fences';
 
@@ -53,7 +60,7 @@ function checkRepository({ url, line, column }: Pick<Link, 'url' | 'line' | 'col
       line,
       column,
       message: `\`${who}/${name}\` is no repository of the framework's organisation`,
-      expected: `one of ${repositories.map((one) => `\`${owner}/${one}\``).join(', ')}`,
+      expected: oneOf(repositories.map((one) => `${owner}/${one}`)),
       nearest: near.map((one) => `${owner}/${one}`),
     },
   ];
@@ -71,15 +78,8 @@ function checkLink(
     // Other releases have tags too; a name that is nearly one of ours was meant to be one.
     if (branches.includes(ref) || /^v\d+\.\d+\.\d+$/.test(ref) || /^[0-9a-f]{7,40}$/.test(ref)) return [];
     const message = `the framework's repository has no branch or tag \`${ref}\` that is known here`;
-    return [
-      {
-        line,
-        column,
-        message,
-        expected: `one of ${[...branches, ...tags].map((name) => `\`${name}\``).join(', ')}`,
-        nearest: nearestNames(ref, [...branches, ...tags]),
-      },
-    ];
+    const known = [...branches, ...tags];
+    return [{ line, column, message, expected: oneOf(known), nearest: nearestNames(ref, known) }];
   }
   const facts: EditionFacts | undefined = context.factsOf(edition);
   if (facts === undefined || path === '') return [];

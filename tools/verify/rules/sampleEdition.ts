@@ -1,4 +1,4 @@
-import { editionIds, isEditionId } from '../../../lib/facts';
+import { editionIds, isEditionId, oneOf } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule } from '../model';
 import { editionOfPage } from '../samples/fences';
 
@@ -17,8 +17,8 @@ function checkFence({ attributes, line, column }: Fence, document: Document): Dr
   const declared = attributes.edition;
   if (declared === undefined) return [];
   if (!isEditionId(declared)) {
-    const expected = `one of ${editionIds.map((id) => `\`${id}\``).join(', ')}`;
-    return [{ line, column, message: `no edition \`${declared}\``, expected, nearest: [] }];
+    const message = `no edition \`${declared}\``;
+    return [{ line, column, message, expected: oneOf(editionIds), nearest: [] }];
   }
   if (declared !== editionOfPage(document)) return [];
   return [

@@ -1,4 +1,4 @@
-import { type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
+import { choiceFor, type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
@@ -130,9 +130,8 @@ function checkCommand({ program, words }: Invocation): Found[] {
   const [word] = words.slice(1);
   if (known === undefined || word === undefined || !/^[a-z]+$/.test(word.value) || known.includes(word.value))
     return [];
-  const expected = known.length > 24 ? undefined : `one of ${known.map((name) => `\`${name}\``).join(', ')}`;
   const message = `\`${program}\` has no command \`${word.value}\``;
-  return [{ word, message, expected, nearest: suggestedNames(word.value, known) }];
+  return [{ word, message, ...choiceFor(word.value, known, 24) }];
 }
 
 function checkOptions({ name, program, words, unknown }: Call): Found[] {
@@ -204,8 +203,7 @@ function checkServices({ name, words }: Call, services: readonly string[] | unde
           {
             word,
             message: `no Compose file of this page has a service \`${word.value}\``,
-            expected: `one of ${services.map((known) => `\`${known}\``).join(', ')}`,
-            nearest: suggestedNames(word.value, services),
+            ...choiceFor(word.value, services),
           },
         ],
   );

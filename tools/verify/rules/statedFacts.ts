@@ -1,4 +1,4 @@
-import { type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
+import { type EditionFacts, editionTags, nearestNames, quoted, suggestedNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeInFence } from '../position';
 import { factsFor, factsForPage, versionOf } from '../samples/fences';
@@ -167,7 +167,7 @@ function checkDefault(
       ...place,
       message:
         own.length > 0
-          ? `\`${name}\` of ${owners.map((owner) => `\`${owner}\``).join(', ')} has another default than \`${value}\` in ${versionOf(facts)}`
+          ? `\`${name}\` of ${quoted(owners)} has another default than \`${value}\` in ${versionOf(facts)}`
           : `nothing called \`${name}\` has the default \`${value}\` in ${versionOf(facts)}`,
       expected: right.join(' or '),
     },

@@ -7,6 +7,7 @@ import {
   editionIds,
   findEnvironmentVariable,
   nearestNames,
+  oneOf,
 } from '../../../lib/facts';
 import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
@@ -101,7 +102,7 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
         value === undefined
           ? `the table has no \`${discriminator}\`, which says what it configures`
           : `no \`${discriminator}\` \`${String(value)}\` in ${version}`;
-      return { message, expected: known.length > 12 ? undefined : oneOf(known), nearest };
+      return { message, expected: oneOf(known, 12), nearest };
     }
     case 'wrong-value':
       return {
@@ -131,11 +132,10 @@ function shown(value: unknown): string {
 
 function keysOf(name: string, facts: EditionFacts): string | undefined {
   const params = (facts.config?.classes[name] ?? facts.config?.base_classes[name])?.params ?? [];
-  return params.length === 0 || params.length > 12 ? undefined : oneOf(params.map((param) => param.name));
-}
-
-function oneOf(names: readonly string[]): string {
-  return `one of ${names.map((name) => `\`${name}\``).join(', ')}`;
+  return oneOf(
+    params.map(({ name }) => name),
+    12,
+  );
 }
 
 function tableName(path: readonly (string | number)[]): string {

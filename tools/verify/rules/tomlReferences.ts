@@ -1,5 +1,6 @@
 import { isTomlFailure, type TomlDocument } from '../../../lib/configFile/document';
 import { impossiblePorts, lostNames } from '../../../lib/configFile/mistakes';
+import { oneOf } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
@@ -39,7 +40,6 @@ function defaults({ fence }: TomlBlock, toml: TomlDocument): Draft[] {
   return lostNames(toml.data).map(({ path, key, wanted, list, names, nearest }) => {
     const { row, column } = toml.place(path);
     const message = `\`${key}\` names \`${wanted}\`, which is no model of \`[[models.${list}]]\` here`;
-    const expected = `one of ${names.map((name) => `\`${name}\``).join(', ')}`;
-    return { ...placeInFence(fence, row, column), message, expected, nearest };
+    return { ...placeInFence(fence, row, column), message, expected: oneOf(names), nearest };
   });
 }

@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
-import { nearestNames, suggestedNames } from '../../../../lib/facts';
+import { choiceFor, nearestNames, suggestedNames } from '../../../../lib/facts';
 import schema from './compose-spec.json';
 
 /** What is wrong with a Compose file, with an offset into its text. */
@@ -62,7 +62,8 @@ function describe(error: ErrorObject, place: Place): ComposeProblem {
   const { allowedValues, allowedValue, type, pattern } = error.params as Readonly<Record<string, unknown>>;
   const choice = Array.isArray(allowedValues) ? allowedValues.map(String) : [];
   const is = `${where} is \`${JSON.stringify(error.data)?.replace(/^"(.*)"$/, '$1')}\``;
-  if (choice.length > 0) return { offset: place(path), message: is, ...choose(String(error.data), choice) };
+  if (choice.length > 0)
+    return { offset: place(path), message: is, ...choiceFor(String(error.data), choice) };
   const wanted =
     allowedValue !== undefined
       ? `\`${allowedValue}\``
@@ -76,14 +77,6 @@ function describe(error: ErrorObject, place: Place): ComposeProblem {
     : { offset: place(path), message: is, expected: wanted };
 }
 
-/** What a value may be, and what it was probably meant to be. */
-function choose(value: string, known: readonly string[]): Pick<ComposeProblem, 'expected' | 'nearest'> {
-  return {
-    expected: `one of ${known.map((one) => `\`${one}\``).join(', ')}`,
-    nearest: suggestedNames(value, known),
-  };
-}
-
 /** What `restart` takes; the schema lets any text through. */
 const policies = ['no', 'always', 'on-failure', 'unless-stopped'];
 
@@ -93,7 +86,7 @@ function wrongPolicies(services: Record<string, unknown>, place: Place): Compose
     if (typeof restart !== 'string' || restart.includes('$')) return [];
     if (policies.includes(restart.replace(/(?<=^on-failure):\d+$/, ''))) return [];
     const message = `\`services.${name}.restart\` is \`${restart}\``;
-    return [{ offset: place(['services', name], 'restart'), message, ...choose(restart, policies) }];
+    return [{ offset: place(['services', name], 'restart'), message, ...choiceFor(restart, policies) }];
   });
 }
 

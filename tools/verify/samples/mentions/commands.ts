@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../../lib/facts';
+import { matchRoute, oneOf } from '../../../../lib/facts';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../dockerImages';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
@@ -114,6 +114,6 @@ export const image: MentionReader = ({ inline, document, facts }) => {
     return [{ message, expected: `\`${versionOf(facts)}\``, elsewhere: [tag] }];
   }
   if (imagesBuiltOn(document)(name) || (namespace === 'eosphorosai' && names.includes(name))) return [];
-  const expected = `one of ${names.map((known) => `\`eosphorosai/${known}\``).join(', ')}`;
+  const expected = oneOf(names.map((known) => `eosphorosai/${known}`));
   return [{ message: `no image \`${match[0]}\` in ${versionOf(facts)}`, expected, elsewhere: [] }];
 };

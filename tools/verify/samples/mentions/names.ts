@@ -4,6 +4,8 @@ import {
   findDefinitions,
   type ImportResolution,
   nearestNames,
+  oneOf,
+  quoted,
   resolveDottedName,
   suggestedNames,
 } from '../../../../lib/facts';
@@ -212,7 +214,7 @@ export const instanceMember: MentionReader = ({ inline, document, facts }) => {
     findDefinitions(facts.python, owner).every((name) => classMembers(facts.python, name)?.complete === true),
   );
   if (!isComplete && !nearest.some((known) => isSlip(member, known))) return [];
-  const owner = owners.map((name) => `\`${name}\``).join(', ');
+  const owner = quoted(owners);
   return [{ message: `${owner} has no \`${member}\` in ${versionOf(facts)}`, nearest, elsewhere: [] }];
 };
 
@@ -326,9 +328,7 @@ function checkMethod({ facts, context }: Mention, name: string, method: string):
   return [
     {
       message: `\`${name}\` has no method \`${method}\` in ${versionOf(facts)}${elsewhere(versions)}`,
-      ...(publicOnes.length > 0 && publicOnes.length <= 12
-        ? { expected: `one of ${publicOnes.map((known) => `\`${known}\``).join(', ')}` }
-        : {}),
+      expected: oneOf(publicOnes, 12),
       nearest: suggestedNames(method, methods),
       elsewhere: versions,
     },

@@ -6,6 +6,7 @@ import {
   type EditionFacts,
   findCommand,
   findOption,
+  oneOf,
 } from '../../../../lib/facts';
 import type { RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
@@ -74,12 +75,12 @@ function unknownSubcommand(
   // In running text, `dbgpt storage` may be two words of a sentence.
   const isProse = completeness === 'mention' && !path.includes(' ') && versions.length === 0;
   if (isProse && match.unknownSubcommand?.nearest.length === 0) return [];
-  const commands = subcommands(facts.cli, path).map((name) => `\`${name}\``);
+  const commands = subcommands(facts.cli, path);
   return [
     {
       word,
       message: `\`${path}\` has no command \`${word.value}\` in ${versionOf(facts)}${elsewhere(versions)}`,
-      expected: commands.length === 0 ? undefined : `one of ${commands.join(', ')}`,
+      expected: commands.length === 0 ? undefined : oneOf(commands),
       nearest: match.unknownSubcommand?.nearest,
     },
   ];
@@ -156,11 +157,11 @@ function unknownOption(
   });
   const match = findCommand(facts.cli, path.split(' '));
   const flags = match === undefined ? [] : [...commandOptions(facts.cli, match.command).flags.keys()];
-  const short = flags.filter((flag) => flag.startsWith('--')).map((flag) => `\`${flag}\``);
+  const short = flags.filter((flag) => flag.startsWith('--'));
   return {
     word,
     message: `\`${path}\` has no option \`${option}\` in ${versionOf(facts)}${elsewhere(versions)}`,
-    expected: short.length > 0 && short.length <= 8 ? `one of ${short.join(', ')}` : undefined,
+    expected: oneOf(short, 8),
     nearest:
       nearest.length > 0
         ? nearest
@@ -178,7 +179,7 @@ function checkChoice(
     return [];
   if (choices.some((choice) => choice.toLowerCase() === value.toLowerCase())) return [];
   const message = `\`${parameter.flags?.at(-1)}\` does not take \`${value}\``;
-  return [{ word, message, expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }];
+  return [{ word, message, expected: oneOf(choices) }];
 }
 
 function isMissing(parameter: CliParameter, given: ReadonlySet<CliParameter>): boolean {

@@ -1,5 +1,5 @@
 import type { Distribution, EditionFacts } from '../../../../lib/facts';
-import { suggestedNames } from '../../../../lib/facts';
+import { oneOf, quoted, suggestedNames } from '../../../../lib/facts';
 import type { RuleContext } from '../../model';
 import { elsewhere, versionsWhere } from '../editions';
 import { versionOf } from '../fences';
@@ -130,9 +130,9 @@ function checkRequirement(
     (other) => findDistribution(other, target, folder) !== undefined,
   );
   if (versions.length === 0) return undefined;
-  const names = facts.packages.distributions.map(({ name }) => `\`${name}\``);
+  const names = facts.packages.distributions.map(({ name }) => name);
   const message = `no package \`${target}\` in ${versionOf(facts)}${elsewhere(versions)}`;
-  return [{ word, message, expected: names.length === 1 ? names[0] : `one of ${names.join(', ')}` }];
+  return [{ word, message, expected: names.length === 1 ? quoted(names) : oneOf(names) }];
 }
 
 /** The package of a name, or the one whose project file stands in a folder. */

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { type EditionFacts, suggestedNames } from '../../../../../lib/facts';
+import { type EditionFacts, oneOf, quoted, suggestedNames } from '../../../../../lib/facts';
 import type { Draft, Place } from '../../../model';
 import { placeAtOffset, placeInFence } from '../../../position';
 import { versionOf } from '../../fences';
@@ -106,7 +106,7 @@ const judges: readonly { rule?: string; message: RegExp; whole?: true; judge: Ju
       );
       return {
         ...(strange && placeAtOffset(block.fence, strange.from)),
-        message: `${shown(callee)} needs ${missing.map((name) => `\`${name}\``).join(', ')} in ${versionOf(facts)}`,
+        message: `${shown(callee)} needs ${quoted(missing)} in ${versionOf(facts)}`,
         expected:
           strange === undefined
             ? 'a value for each parameter without a default'
@@ -283,9 +283,7 @@ function judgeArgument(
 
 /** Public names as a choice, where a reader can take them in. */
 function listed(names: readonly string[]): string | undefined {
-  const open = [...new Set(names)].filter((name) => !name.startsWith('_')).sort();
-  if (open.length === 0 || open.length > 24) return undefined;
-  return `one of ${open.map((name) => `\`${name}\``).join(', ')}`;
+  return oneOf([...new Set(names)].filter((name) => !name.startsWith('_')).sort(), 24);
 }
 
 /** The call that a node is an argument or the callee of. */
