@@ -21,7 +21,7 @@ import {
   readAddress,
   type SentField,
 } from '../samples/http/request';
-import { frameworkPorts, isFramework, onPort } from '../samples/http/target';
+import { apiServerPort, frameworkPorts, isFramework, onPort, webServerPort } from '../samples/http/target';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -318,7 +318,7 @@ function checkPort(
       line,
       column,
       message,
-      expected: 'port 5670 (web server) or 8100 (model API server), unless the page sets another',
+      expected: `port ${webServerPort} (web server) or ${apiServerPort} (model API server), unless the page sets another`,
     },
   ];
 }

@@ -7,11 +7,12 @@ import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
 import { type Address, type HttpRequest, readAddress } from '../samples/http/request';
 import {
   isFramework,
-  isOnApiServer,
-  isOnWebServer,
   onPort,
+  ownPorts,
   type Routes,
   samePath,
+  serverPort,
+  webServerPort,
 } from '../samples/http/target';
 import { pythonBlocks } from '../samples/python/program';
 import { textOf, walk } from '../samples/python/tree';
@@ -186,13 +187,11 @@ function checkServer(
   port: number | null,
   routes: Routes,
 ): Draft[] {
-  if (port === 5670 && routes.every(isOnApiServer)) {
-    const message = `\`${path}\` is a route of the model API server, not of the web server`;
-    return [{ line, column, message, expected: 'port 8100, or a route of the web server' }];
-  }
-  if (port === 8100 && routes.every(isOnWebServer)) {
-    const message = `\`${path}\` is a route of the web server, not of the model API server`;
-    return [{ line, column, message, expected: 'port 5670, or a route of the model API server' }];
-  }
-  return [];
+  const owner = serverPort(routes);
+  if (port === null || owner === undefined || owner === port || !ownPorts.includes(port)) return [];
+  const [meant, given] = [owner, port].map((one) =>
+    one === webServerPort ? 'web server' : 'model API server',
+  );
+  const message = `\`${path}\` is a route of the ${meant}, not of the ${given}`;
+  return [{ line, column, message, expected: `port ${owner}, or a route of the ${given}` }];
 }

@@ -5,7 +5,7 @@ import { isOwnImage, portsSet, unheard } from '../samples/containerPorts';
 import { hasFenceIn, sampleLanguages } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
 import { type Address, isLoopback, readAddress } from '../samples/http/request';
-import { frameworkPorts, isOnApiServer, isOnWebServer, samePath } from '../samples/http/target';
+import { frameworkPorts, ownPorts, samePath, serverPort } from '../samples/http/target';
 import { shellBlocks } from '../samples/shell/blocks';
 import { invocationsOf } from '../samples/shell/invocation';
 
@@ -67,12 +67,12 @@ export const requestPortsRule: Rule = {
       const expected = 'the port of the server that the page starts, or a word on what listens there';
       if (frameworkPorts.includes(port) || port === developmentPort) {
         // That one of the two servers lacks the path is said by `http-requests`.
-        const isTold = [port, ...servers].every((one) => one === 5670 || one === 8100);
+        const isTold = [port, ...servers].every((one) => ownPorts.includes(one));
         if (servers.length === 0 || servers.includes(port) || isTold) return [];
         const message = `nothing on this page answers this path on port ${port}`;
         return [{ line, column, message, expected, nearest: [...new Set(servers)].map(String) }];
       }
-      const known = [...new Set([...named, 5670, 8100, ...frameworkPorts])];
+      const known = [...new Set([...named, ...ownPorts, ...frameworkPorts])];
       const others = known.filter((number) => number !== port && isNear(number, port));
       // What nothing resembles may be another program's.
       if (others.length === 0) return [];
@@ -101,9 +101,8 @@ function serversOf(
     return isOwn && !isInFolder ? calls.map(([, port]) => Number(port ?? developmentPort)) : [];
   }
   const match = matchRoute(http, method ?? 'GET', path);
-  if (match.kind !== 'route') return [];
-  if (match.routes.every(isOnApiServer)) return [8100];
-  return match.routes.every(isOnWebServer) ? [5670] : [];
+  const port = match.kind === 'route' ? serverPort(match.routes) : undefined;
+  return port === undefined ? [] : [port];
 }
 
 /** Ports that `docker run` opens of a container of the framework, on which nothing in it listens. */

@@ -2,7 +2,7 @@ import { type EditionFacts, editionTags, nearestNames, quoted, suggestedNames } 
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeInFence } from '../position';
 import { factsFor, factsForPage, versionOf } from '../samples/fences';
-import { frameworkPorts } from '../samples/http/target';
+import { frameworkPorts, ownPorts } from '../samples/http/target';
 import { speaksOfOtherEdition } from '../samples/otherEdition';
 import { isSlip } from '../samples/slips';
 
@@ -314,7 +314,7 @@ function checkPorts(text: string, line: number, { source }: Document): Draft[] {
   return [...text.matchAll(/(?:\bport |端口\s*)`?(\d{4})`?(?!\d)/gi)].flatMap((match): Draft[] => {
     const port = match[1] ?? '';
     const digits = (value: string) => [...value].sort().join('');
-    const meant = [5670, 8100].map(String).filter((own) => own !== port && digits(own) === digits(port));
+    const meant = ownPorts.map(String).filter((own) => own !== port && digits(own) === digits(port));
     const elsewhere = [...source.matchAll(new RegExp(`\\b${port}\\b`, 'g'))].length > 1;
     if (meant.length === 0 || elsewhere || frameworkPorts.map(String).includes(port)) return [];
     return [

@@ -1,11 +1,13 @@
 import type { Draft } from '../model';
 import { dockerImages } from './dockerImages';
+import { webServerPort } from './http/target';
 
 const names = [...new Set(Object.values(dockerImages).flatMap((images) => images.names))];
 
+const ownImage = new RegExp(`(?:^|/)(?:${names.join('|')})(?::[\\w.-]+|@sha256:\\w+)?$`);
+
 /** Whether a word is an image of the framework: not the name of a container that begins like one. */
-export const isOwnImage = (image: string): boolean =>
-  new RegExp(`(?:^|/)(?:${names.join('|')})(?::[\\w.-]+|@sha256:\\w+)?$`).test(image) && /[/:]/.test(image);
+export const isOwnImage = (image: string): boolean => ownImage.test(image) && /[/:]/.test(image);
 
 /** Numbers that configurations and commands give to something called a port. */
 export function portsSet(text: string): number[] {
@@ -16,6 +18,6 @@ export function portsSet(text: string): number[] {
 export function unheard(port: string): Omit<Draft, 'line' | 'column'> {
   return {
     message: `nothing in this container listens on port ${port}`,
-    expected: 'as the right side the port that the configuration names, 5670 for the web server',
+    expected: `as the right side the port that the configuration names, ${webServerPort} for the web server`,
   };
 }

@@ -3,11 +3,17 @@ import { literally } from '../../../../lib/literally';
 import type { PageRequests } from './pageRequests';
 import { type Address, isLoopback } from './request';
 
-/** Ports on which the framework's servers listen unless they are told otherwise. */
-export const frameworkPorts = [5670, 8000, 8001, 8002, 8003, 8004, 8005, 8100];
+/** Where the web server listens unless it is told otherwise. */
+export const webServerPort = 5670;
+
+/** Where the model API server listens unless it is told otherwise. */
+export const apiServerPort = 8100;
 
 /** Ports on which nothing but the framework is to be expected. */
-const ownPorts = [5670, 8100];
+export const ownPorts: readonly number[] = [webServerPort, apiServerPort];
+
+/** Ports on which the framework's servers listen unless they are told otherwise. */
+export const frameworkPorts = [webServerPort, 8000, 8001, 8002, 8003, 8004, 8005, apiServerPort];
 
 /** Paths that the web framework itself answers. */
 const builtIn = /^\/?$|^\/(docs|redoc|openapi\.json)\/?$/;
@@ -55,18 +61,22 @@ function head(path: string): string {
 
 export type Routes = readonly HttpRoute[];
 
-/** Routes of the model API server, which has a port of its own. */
-export function isOnApiServer({ mounted_by }: HttpRoute): boolean {
+function isOnApiServer({ mounted_by }: HttpRoute): boolean {
   return mounted_by.length > 0 && mounted_by.every((by) => by.endsWith('cluster.apiserver.api'));
 }
 
-export function isOnWebServer({ mounted_by }: HttpRoute): boolean {
+function isOnWebServer({ mounted_by }: HttpRoute): boolean {
   return mounted_by.every((by) => !by.includes('.cluster.'));
+}
+
+/** The port of the server that has all of some routes; undefined where no server, or no single one, has them. */
+export function serverPort(routes: Routes): number | undefined {
+  if (routes.every(isOnApiServer)) return apiServerPort;
+  return routes.every(isOnWebServer) ? webServerPort : undefined;
 }
 
 /** The routes of the server behind a port, where both servers have the path. */
 export function onPort(routes: Routes, port: number | null): Routes {
-  const found =
-    port === 8100 ? routes.filter(isOnApiServer) : port === 5670 ? routes.filter(isOnWebServer) : [];
+  const found = routes.filter((route) => serverPort([route]) === port);
   return found.length > 0 ? found : routes;
 }
