@@ -73,12 +73,21 @@ export class DiagramError extends Error {
   }
 }
 
+/** Diagrams by their source: editions and languages share many, and several rules read each. */
+const diagrams = new Map<string, Promise<Diagram>>();
+
 /**
  * Reads a diagram with Mermaid's own parser, so that what it means is what Mermaid says.
  *
  * @throws DiagramError for what does not parse, and for what is not drawn here
  */
-export async function readDiagram(code: string): Promise<Diagram> {
+export function readDiagram(code: string): Promise<Diagram> {
+  const diagram = diagrams.get(code) ?? read(code);
+  diagrams.set(code, diagram);
+  return diagram;
+}
+
+async function read(code: string): Promise<Diagram> {
   const mermaid = await importMermaid();
   try {
     await mermaid.parse(code);

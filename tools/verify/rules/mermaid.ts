@@ -1,6 +1,6 @@
 import { drawDiagram } from '../../../plugins/diagrams/src/drawDiagram';
 import { faultsOf } from '../../../plugins/diagrams/src/faults';
-import { DiagramError, readDiagram } from '../../../plugins/diagrams/src/readDiagram';
+import { DiagramError, type Graph, readDiagram } from '../../../plugins/diagrams/src/readDiagram';
 import type { BatchRule, Document, Draft, Fence, Outcome } from '../model';
 import { placeInFence } from '../position';
 import { hasFenceIn } from '../samples/fences';
@@ -14,7 +14,8 @@ export const mermaidSyntaxRule: BatchRule = rule(
   async (fence) => {
     try {
       await drawDiagram(fence.code);
-      return [...(await unnamed(fence)), ...(await swallowed(fence))];
+      const diagram = await readDiagram(fence.code);
+      return diagram.type === 'graph' ? [...unnamed(fence, diagram), ...swallowed(fence, diagram)] : [];
     } catch (error) {
       if (!(error instanceof DiagramError)) throw error;
       const { message, expected, row, column } = error;
@@ -58,33 +59,26 @@ function rule(id: string, description: string, check: (fence: Fence) => Promise<
 }
 
 /** A node of a flowchart that shows its short id, as nobody gave it a text, where the others have one. */
-async function unnamed(fence: Fence): Promise<Draft[]> {
-  const diagram = /^\s*(?:flowchart|graph)\b/.test(fence.code) ? await readDiagram(fence.code) : undefined;
-  if (diagram?.type !== 'graph') return [];
-  const bare = diagram.nodes.filter(({ id, label }) => label === id && /^[A-Za-z]{1,2}\d?$/.test(id));
-  if (bare.length * 2 > diagram.nodes.length) return [];
+function unnamed(fence: Fence, { nodes }: Graph): Draft[] {
+  if (!/^\s*(?:flowchart|graph)\b/.test(fence.code)) return [];
+  const bare = nodes.filter(({ id, label }) => label === id && /^[A-Za-z]{1,2}\d?$/.test(id));
+  if (bare.length * 2 > nodes.length) return [];
   return bare.map(({ id }) => {
     const row = fence.code.split('\n').findIndex((line) => new RegExp(`\\b${id}\\b`).test(line));
     const message = `the box \`${id}\` shows nothing but its id`;
-    return {
-      ...placeInFence(fence, Math.max(0, row), 0),
-      message,
-      expected: `\`${id}[Text]\`, or no such box`,
-    };
+    return { ...placeInFence(fence, row, 0), message, expected: `\`${id}[Text]\`, or no such box` };
   });
 }
 
 /** A line whose text never ended: Mermaid takes what follows, up to the next arrow, to be part of it. */
-async function swallowed(fence: Fence): Promise<Draft[]> {
-  const diagram = await readDiagram(fence.code);
-  if (diagram.type !== 'graph') return [];
-  return diagram.links
+function swallowed(fence: Fence, { links }: Graph): Draft[] {
+  return links
     .filter(({ label }) => /-+>|={2,}>|\.->|\s-{2,}\s/.test(label))
     .map(({ from, label }) => {
       const start = label.split(/\s*(?:-|=)+>?/)[0] ?? label;
       const row = fence.code.split('\n').findIndex((line) => line.includes(start) && line.includes(from));
       const message = `the text of a line holds an arrow: "${label.replace(/\s+/g, ' ')}"`;
       const expected = 'the arrow that the line begins with at its end, as in `a -- text --> b`';
-      return { ...placeInFence(fence, Math.max(0, row), 0), message, expected };
+      return { ...placeInFence(fence, row, 0), message, expected };
     });
 }

@@ -78,7 +78,7 @@ async function compareLines(document: Document, english: Document): Promise<Draf
     const isAbout = (row: string) =>
       (said ?? meant)?.names.every((name) => new RegExp(`(?<!\\w)${literally(name)}(?!\\w)`).test(row));
     const arrows = rows.flatMap((row, place) => (/^[^%:]*?-{1,2}(?:>{1,2}|[x)])/.test(row) ? [place] : []));
-    const row = Math.max(0, said?.arrow === undefined ? rows.findIndex(isAbout) : (arrows[said.arrow] ?? 0));
+    const row = said?.arrow === undefined ? rows.findIndex(isAbout) : (arrows[said.arrow] ?? 0);
     const message = `${said === undefined ? 'nothing' : said.shown} where the English diagram has ${meant === undefined ? 'no more' : meant.shown}`;
     findings.push({
       ...placeInFence(fence, row, 0),
@@ -157,7 +157,7 @@ function finding(fence: Fence, label: string): Draft {
   const [line = ''] = label.split('\n');
   const row = fence.code.split('\n').findIndex((text) => text.includes(line));
   return {
-    ...placeInFence(fence, Math.max(0, row), 0),
+    ...placeInFence(fence, row, 0),
     message: `this label of the diagram is still English: "${label.replace(/\n/g, ' ')}"`,
     expected: 'its translation, or the name in code on the page',
   };
