@@ -139,7 +139,7 @@ export default function VersionsPage(): ReactNode {
         <p className={styles.lead}>
           <Translate id="versions.lead">
             Commands and settings differ from version to version. Choose the edition that matches what you
-            run; the command below prints it.
+            run; the command below prints it. Of an installation with pip, dbgpt --version prints it.
           </Translate>
         </p>
         <pre className={styles.command}>
