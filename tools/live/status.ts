@@ -35,6 +35,25 @@ function reasonsOf(sections: readonly Pick<SectionStatus, 'exempt'>[]): string[]
     .map(([reason, count]) => `  ${String(count).padStart(4)}  ${reason}`);
 }
 
+/** How many samples or rows of a section are exempt, for whatever reason. */
+const exemptOf = ({ exempt }: Pick<SectionStatus, 'exempt'>): number =>
+  Object.values(exempt).reduce((a, b) => a + b, 0);
+
+/**
+ * A table of sections: its heads, a line each, and their sum.
+ * @param figuresOf what stands in the line of a section, below each head but the first
+ */
+function table<Section extends { readonly section: string }>(
+  [name, ...heads]: readonly [string, ...string[]],
+  sections: readonly Section[],
+  figuresOf: (section: Section) => readonly number[],
+): string[] {
+  const line = (first: string, cells: readonly (string | number)[]) =>
+    first.padEnd(18) + cells.map((cell) => String(cell).padStart(10)).join('');
+  const sums = heads.map((_, at) => sections.reduce((sum, one) => sum + (figuresOf(one)[at] ?? 0), 0));
+  return [line(name, heads), ...sections.map((one) => line(one.section, figuresOf(one))), line('all', sums)];
+}
+
 const isSample = ({ kind }: RunStep): boolean => kind !== 'file' && kind !== 'output';
 
 /**
@@ -79,20 +98,13 @@ export function formatStatus(status: readonly SectionStatus[]): string {
   return editions
     .map((edition) => {
       const own = status.filter((one) => one.edition === edition);
-      const sum = (of: (one: SectionStatus) => number) => own.reduce((total, one) => total + of(one), 0);
-      const exemptOf = ({ exempt }: SectionStatus) => Object.values(exempt).reduce((a, b) => a + b, 0);
-      const row = (name: string, numbers: readonly number[]) =>
-        name.padEnd(18) + numbers.map((number) => String(number).padStart(10)).join('');
       return [
-        `${edition}`.padEnd(18) +
-          ['ran', 'validated', 'failed', 'stale', 'exempt'].map((head) => head.padStart(10)).join(''),
-        ...own.map((one) => row(one.section, [one.ran, one.validated, one.failed, one.stale, exemptOf(one)])),
-        row('all', [
-          sum(({ ran }) => ran),
-          sum(({ validated }) => validated),
-          sum(({ failed }) => failed),
-          sum(({ stale }) => stale),
-          sum(exemptOf),
+        ...table([edition, 'ran', 'validated', 'failed', 'stale', 'exempt'], own, (one) => [
+          one.ran,
+          one.validated,
+          one.failed,
+          one.stale,
+          exemptOf(one),
         ]),
         ...reasonsOf(own),
       ].join('\n');
@@ -184,18 +196,9 @@ export function failuresOf(
 
 /** The rows of an edition's tables of failures, as a table, with the reasons below. */
 export function formatFailures(status: readonly FailureStatus[]): string {
-  const rows = status.map(({ section, held, exempt, open }) => ({
-    section,
-    figures: [held, open.length, Object.values(exempt).reduce((a, b) => a + b, 0)],
-  }));
-  const total = [0, 1, 2].map((at) => rows.reduce((sum, { figures }) => sum + (figures[at] ?? 0), 0));
-  const line = (name: string, figures: readonly (string | number)[]) =>
-    name.padEnd(18) + figures.map((figure) => String(figure).padStart(10)).join('');
   return [
     `${status[0]?.edition ?? ''} rows of tables of failures`,
-    line('', ['held', 'open', 'exempt']),
-    ...rows.map(({ section, figures }) => line(section, figures)),
-    line('all', total),
+    ...table(['', 'held', 'open', 'exempt'], status, (one) => [one.held, one.open.length, exemptOf(one)]),
     ...reasonsOf(status),
   ].join('\n');
 }
