@@ -21,7 +21,7 @@ export async function searchPages(shelf: Shelf, query: string, limit: number): P
   if (hits.length === 0) throw new NoAnswer(`No page says "${query}". Use fewer or other words.`);
   const rows = await Promise.all(
     hits.map(async (hit) => {
-      const page = shelf.pages.find(({ address }) => new URL(address).pathname === hit.url);
+      const page = shelf.pages.find((one) => isAt(one, hit.url));
       const name = page === undefined ? hit.url : page.path;
       const place = [...hit.breadcrumbs, hit.title, ...(hit.section === undefined ? [] : [hit.section])].join(
         ' › ',
@@ -39,23 +39,22 @@ const bareName = (name: string): string =>
     .replace(/\.(?:md|html)$/, '')
     .replace(/\/$/, '');
 
+/** Whether a page has an address: the whole one, or its path alone. */
+const isAt = ({ address }: ArchivedPage, name: string): boolean =>
+  address === name || new URL(address).pathname === name;
+
 /** The shelf that holds the page of an address, as links on pages have it: it names its edition and language itself. */
 export function shelfOfAddress(shelves: Iterable<Shelf>, name: string): Shelf | undefined {
   if (!/^(?:https?:\/)?\//.test(name)) return undefined;
   const bare = bareName(name);
-  for (const shelf of shelves)
-    if (shelf.pages.some(({ address }) => address === bare || new URL(address).pathname === bare))
-      return shelf;
+  for (const shelf of shelves) if (shelf.pages.some((page) => isAt(page, bare))) return shelf;
   return undefined;
 }
 
 /** The page that a path or an address names. */
 function pageNamed(shelf: Shelf, name: string): ArchivedPage {
   const bare = bareName(name);
-  const found = shelf.pages.find(
-    ({ path, address, title }) =>
-      path === bare || address === bare || new URL(address).pathname === bare || title === name,
-  );
+  const found = shelf.pages.find((page) => page.path === bare || isAt(page, bare) || page.title === name);
   if (found !== undefined) return found;
   const paths = shelf.pages.map(({ path }) => path);
   const last = bare.split('/').at(-1) ?? bare;
