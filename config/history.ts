@@ -26,15 +26,16 @@ export function madeFrom(file: string, text: string, site: string): string[] {
   const elements = [...text.matchAll(/^<(?<name>[A-Z]\w+)(?:\s+of="(?<of>[^"]*)")?/gm)].map(
     ({ groups }) => groups ?? {},
   );
-  const sources = elements.flatMap(({ name = '', of = '' }) => {
+  const sources = elements.flatMap(({ name = '' }) => {
     const facts = (...topics: readonly string[]) => topics.map((topic) => factsFile(place.edition, topic));
     // An edition has its settings in classes or in variables of the environment.
     if (name.startsWith('Config'))
       return [...facts('config', 'env').filter(exists).slice(0, 1), ...editedFile(text)];
-    if (name === 'HttpOperation') return [...facts('http-operations'), ...textsOfOperation(of, site)];
+    if (name === 'HttpOperation') return facts('http-operations');
     return name === 'FactTable' ? facts(...listTopics) : [];
   });
-  return [...new Set(sources)].filter(exists);
+  const operations = elements.flatMap(({ name, of = '' }) => (name === 'HttpOperation' ? [of] : []));
+  return [...new Set([...sources, ...textsOfOperations(operations, site)])].filter(exists);
 }
 
 const factsFile = (edition: EditionId | null, topic: string): string => `facts/${edition}/${topic}.json`;
@@ -45,12 +46,15 @@ const editedFile = (text: string): string[] =>
     ({ groups }) => groups?.file ?? [],
   );
 
-/** The files of `data/http-api` that have texts of an operation. */
-function textsOfOperation(operation: string, site: string): string[] {
+/** The files of `data/http-api` that have texts of one of some operations. */
+function textsOfOperations(operations: readonly string[], site: string): string[] {
   const folder = path.join(site, 'data/http-api');
-  if (!existsSync(folder)) return [];
+  if (operations.length === 0 || !existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(`"${operation}"`))
+    .filter((file) => {
+      const texts = readFileSync(path.join(folder, file), 'utf8');
+      return operations.some((operation) => texts.includes(`"${operation}"`));
+    })
     .map((file) => `data/http-api/${file}`);
 }
 
