@@ -104,6 +104,16 @@ def reply(agent, client, *bound, question: str = "Hello", **context):
     return asyncio.run(ask())
 
 
+def samples(page: str) -> None:
+    """Writes the files that a page of this edition gives a title to into the current folder, as its reader does."""
+    edition = {(0, 7, 1): "docs"}.get(VERSION, f"versioned_docs/version-v{'.'.join(map(str, VERSION))}")
+    text = (Path(__file__).parents[2] / edition / f"{page}.md").read_text()
+    for name, sample in re.findall(r'^```\w+ title="([^" ]+)".*?\n(.*?)^```$', text, re.DOTALL | re.MULTILINE):
+        file = Path(name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(sample)
+
+
 def says(error: BaseException, *texts: str) -> None:
     """Holds the message of an error: it has each of the texts in it."""
     message = f"{type(error).__name__}: {error}"

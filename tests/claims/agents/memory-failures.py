@@ -39,7 +39,7 @@ from_chroma = raised(HybridMemory.from_chroma, embeddings=Same())
 if VERSION < (0, 7, 1):
     says(from_chroma, "No module named 'dbgpt.storage.vector_store.chroma_store'")
 else:
-    says(from_chroma, "unexpected keyword argument 'name'")
+    says(from_chroma, "ChromaVectorConfig.__init__() got an unexpected keyword argument 'name'")
 memory = LongTermMemory(ThreadPoolExecutor(), store)
 says(raised(memory.structure_clone), "name is required.")
 says(raised(lambda: memory.real_memory_fragment_class), "The real memory fragment class is not set.")
@@ -58,3 +58,30 @@ async def mixed():
 
 
 says(raised(lambda: asyncio.run(mixed())), "TypeError", "'<' not supported between instances of")
+
+
+def long_term(session: str, *facts) -> LongTermMemory:
+    """A memory of this session with these facts, on the store of all."""
+    memory = LongTermMemory(ThreadPoolExecutor(), store)
+    memory.initialize("clerk", session_id=session, real_memory_fragment_class=AgentMemoryFragment)
+    for text, importance in facts:
+        fragment = AgentMemoryFragment(text, importance=importance)
+        asyncio.run(memory.write_batch([fragment], datetime.now()))
+    return memory
+
+
+def found(memory: LongTermMemory) -> str:
+    return str([one.raw_observation for one in asyncio.run(memory.read("fact"))])
+
+
+fragment = AgentMemoryFragment("a fact", importance=0.5)
+if VERSION >= (0, 7, 1):
+    unread = raised(lambda: asyncio.run(memory.write(fragment, datetime.now())))
+    says(unread, "'NoneType' object has no attribute 'timestamp'")
+    today = long_term("today", ("the first fact", 0.5))
+    assert "the first fact" in found(today)
+    assert "the first fact" not in found(long_term("tomorrow"))
+    # What was written last decides what is found.
+    fragment = AgentMemoryFragment("the second fact", importance=0.6)
+    asyncio.run(today.write_batch([fragment], datetime.now()))
+    assert "the second fact" in found(today) and "the first fact" not in found(today), found(today)

@@ -35,3 +35,12 @@ nameless = ProfileConfig(goal="Help.", desc="Helps.")
 says(raised(nameless.create_profile), "Input should be a valid string", "Ellipsis")
 chinese = ProfileConfig(name="Nora", role="adviser", goal="explain")
 assert "Please" not in chinese.create_profile(prefer_prompt_language="zh").format_system_prompt()
+
+# A list of the environment without its separator, and one whose default is a text.
+os.environ["AGENT_RULES"] = "First. Second."
+kept.clear()
+assert made().get_constraints() == ["First. Second."], made().get_constraints()
+os.environ["AGENT_RULES"] = "First.[LIST_SEP]Second."
+for options, read in (({}, "First.[LIST_SEP]Second."), ({"is_list": True}, ["First.", "Second."])):
+    value = DynConfig("One.", key="AGENT_RULES", provider="env", **options).query()
+    assert value == read, value

@@ -2,10 +2,13 @@
 
 import asyncio
 
-from support import raised, says
+from support import VERSION, raised, says
 
 from dbgpt.agent.expand.actions.tool_action import ToolAction
 from dbgpt.agent.resource import FunctionTool, ToolPack, tool
+
+if VERSION >= (0, 7, 1):
+    from dbgpt.agent.expand.actions.react_action import ReActAction
 
 
 def undocumented(text: str) -> str:
@@ -36,7 +39,18 @@ async def main():
     action.init_resource(pack)
     unknown = '{"thought": "t", "tool_name": "x", "args": {}}'
     output = await action.run(unknown, resource=pack)
-    assert "Tool [x] execute failed! 'x'" in output.content, output.content
+    assert output.content == "Tool [x] execute failed! 'x'", output.content
+    if VERSION >= (0, 7, 1):
+        answer = 'Thought: t\nAction: x\nAction Input: {"text": "a"}\n'
+        for bound, message in ((pack, "Tool action run failed!'x'"), (None, "The tool resource is not found！")):
+            action = ReActAction()
+            action.init_resource(bound)
+            try:
+                output = await action.run(answer, resource=bound)
+                said = output.content
+            except Exception as error:
+                said = f"{type(error).__name__}: {error}"
+            assert message in said, said
 
 
 asyncio.run(main())

@@ -48,8 +48,15 @@ with Server(configuration(model)) as server:
     status, body = server.ask(f"{FLOWS}/{draft['uid']}", json.dumps(draft).encode(), {}, "PUT")
     assert body["success"] is False and f"Flow {draft['uid']} is not editable" in str(body), body
     # A path that no flow has.
-    assert server.post("/api/v1/awel/trigger/example/other", {})[0] in (404, 405)
+    status, page = server.get("/api/v1/awel/trigger/example/other")
+    assert status == 404 and "<html" in str(page), (status, page)
+    assert server.post("/api/v1/awel/trigger/example/other", {})[0] == 405
     assert server.post("/api/v1/awel/trigger/example/chat", {"model": "m", "messages": "Hello"})[0] not in (404, 405)
+
+    # A model that the server does not have.
+    for name in ("gpt-4o-mini", "deepseek-chat"):
+        _, body = server.post("/api/v1/awel/trigger/example/chat", {"model": name, "messages": "Hello"})
+        assert f"Model {name} not found" in str(body) + server.log, body
 
     # The command line.
     def dbgpt(*arguments: str) -> str:

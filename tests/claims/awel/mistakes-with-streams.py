@@ -103,7 +103,7 @@ for wrong in [
 says(raised(streamed, Pieces, data=()), "list index out of range")
 says(raised(called, Gather), "list index out of range")
 says(raised(streamed, Double), "list index out of range")
-says(raised(Misspelled), "Can't instantiate abstract class Misspelled", "streamify")
+says(raised(Misspelled), "Can't instantiate abstract class Misspelled with abstract method streamify")
 assert "async_generator object" in str(called(Pieces, Yields))
 says(raised(called, Pieces, Loops), "'async_generator' object is not iterable")
 
