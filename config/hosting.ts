@@ -66,6 +66,7 @@ export const hosting: Hosting = {
     txt: text('text/plain'),
     xml: text('application/xml'),
     yaml: text('application/yaml'),
+    avif: binary('image/avif'),
     gif: binary('image/gif'),
     ico: binary('image/x-icon'),
     jpg: binary('image/jpeg'),

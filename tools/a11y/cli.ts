@@ -98,7 +98,7 @@ async function work(
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   // What a picture shows is no matter here.
-  await page.route('**/*.{png,jpg,webp}', (route) => route.abort());
+  await page.route('**/*.{png,jpg,avif}', (route) => route.abort());
   for (let subject = next(); subject !== undefined; subject = next()) {
     try {
       known[subject.digest] = await audit(page, origin + subject.address);

@@ -59,20 +59,20 @@ it('keeps pictures and lists them with their size', async () => {
   const result = await keepPictures('next', ['chat'], await taken(plain('#123')), places);
   expect(result).toEqual({ kept: ['chat/first'], refused: [] });
   expect(readManifest('next', places.manifests)['chat/first']?.['zh-CN']).toEqual({
-    file: 'next/zh-CN/chat/first.webp',
+    file: 'next/zh-CN/chat/first.avif',
     width: 20,
     height: 10,
   });
-  expect((await sharp(file('next/en/chat/first.webp')).metadata()).width).toBe(40);
+  expect((await sharp(file('next/en/chat/first.avif')).metadata()).width).toBe(40);
 });
 
 it('lets a file stay that looks as before, and replaces one that does not', async () => {
   await keepPictures('next', ['chat'], await taken(plain('#123456')), places);
-  const before = readFileSync(file('next/en/chat/first.webp'));
+  const before = readFileSync(file('next/en/chat/first.avif'));
   await keepPictures('next', ['chat'], await taken(plain('#133456')), places);
-  expect(readFileSync(file('next/en/chat/first.webp'))).toEqual(before);
+  expect(readFileSync(file('next/en/chat/first.avif'))).toEqual(before);
   await keepPictures('next', ['chat'], await taken(plain('#f00')), places);
-  expect(readFileSync(file('next/en/chat/first.webp'))).not.toEqual(before);
+  expect(readFileSync(file('next/en/chat/first.avif'))).not.toEqual(before);
 });
 
 /** A picture with a square of something at a place. */
@@ -90,16 +90,16 @@ it.each([
 ] as const)('compares screens of editions: %s', async (_, size, owner) => {
   await keepPictures('next', ['chat'], await taken(withSquare(size, 100)), places);
   await keepPictures('v0.7.0', ['chat'], await taken(withSquare(size, 400)), places);
-  expect(listed('v0.7.0')).toBe(`${owner}/en/chat/first.webp`);
+  expect(listed('v0.7.0')).toBe(`${owner}/en/chat/first.avif`);
 });
 
 it("borrows another edition's file where the screen looks the same, until it does not", async () => {
   await keepPictures('next', ['chat'], await taken(plain('#123')), places);
   await keepPictures('v0.7.0', ['chat'], await taken(plain('#123')), places);
-  expect(listed('v0.7.0')).toBe('next/en/chat/first.webp');
+  expect(listed('v0.7.0')).toBe('next/en/chat/first.avif');
   await keepPictures('v0.7.0', ['chat'], await taken(plain('#f00')), places);
-  expect(listed('v0.7.0')).toBe('v0.7.0/en/chat/first.webp');
-  expect(existsSync(file('next/en/chat/first.webp'))).toBe(true);
+  expect(listed('v0.7.0')).toBe('v0.7.0/en/chat/first.avif');
+  expect(existsSync(file('next/en/chat/first.avif'))).toBe(true);
 });
 
 it('drops what a procedure no longer takes, and nothing of other procedures', async () => {
@@ -112,19 +112,19 @@ it('drops what a procedure no longer takes, and nothing of other procedures', as
   );
   await keepPictures('next', ['chat'], await taken(plain('#123'), []), places);
   expect(Object.keys(readManifest('next', places.manifests))).toEqual(['flow/first']);
-  expect(existsSync(file('next/en/chat/first.webp'))).toBe(false);
-  expect(existsSync(file('next/en/flow/first.webp'))).toBe(true);
+  expect(existsSync(file('next/en/chat/first.avif'))).toBe(false);
+  expect(existsSync(file('next/en/flow/first.avif'))).toBe(true);
 });
 
 it('refuses a picture that is too large with file, picture and what to do, and keeps what was there', async () => {
   await keepPictures('next', ['chat'], await taken(plain('#123')), places);
-  const before = readFileSync(file('next/en/chat/first.webp'));
-  const { kept, refused } = await keepPictures('next', ['chat'], await taken(noise(500, 400)), places);
+  const before = readFileSync(file('next/en/chat/first.avif'));
+  const { kept, refused } = await keepPictures('next', ['chat'], await taken(noise(900, 700)), places);
   expect(kept).toEqual([]);
   expect(refused.map(({ area }) => area)).toEqual(['chat', 'chat']);
   expect(refused[1]?.failure).toMatch(
     /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 60000\. Cut out less with `of` or `room`/,
   );
-  expect(readFileSync(file('next/en/chat/first.webp'))).toEqual(before);
-  expect(listed('next')).toBe('next/en/chat/first.webp');
+  expect(readFileSync(file('next/en/chat/first.avif'))).toEqual(before);
+  expect(listed('next')).toBe('next/en/chat/first.avif');
 });

@@ -52,11 +52,11 @@ export async function keepPictures(
     })),
   );
   const refused = made.flatMap(({ name, pictures }) =>
-    pictures.flatMap(({ locale, webp }): Failure[] => {
-      if (webp === undefined || webp.length <= maximumBytes) return [];
+    pictures.flatMap(({ locale, encoded }): Failure[] => {
+      if (encoded === undefined || encoded.length <= maximumBytes) return [];
       const [area, picture] = [dirname(name), name.slice(dirname(name).length + 1)];
       const file = relative(projectRoot, procedureFile(area, edition, places.procedures) ?? area);
-      const failure = `${file}: the picture "${picture}" (${locale}) has ${webp.length} bytes, more than ${maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
+      const failure = `${file}: the picture "${picture}" (${locale}) has ${encoded.length} bytes, more than ${maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
       return [{ area, failure }];
     }),
   );
@@ -67,11 +67,11 @@ export async function keepPictures(
       const file = procedureFile(dirname(name), edition, places.procedures);
       if (file === undefined) throw new Error(`${edition} has no procedure ${dirname(name)} any more.`);
       const key = procedureKey(JSON.parse(readFileSync(file, 'utf8')));
-      const listed = pictures.map(({ locale, picture, webp }): [Locale, Picture] => {
+      const listed = pictures.map(({ locale, picture, encoded }): [Locale, Picture] => {
         const target = join(places.pictures, picture.file);
-        if (webp !== undefined) {
+        if (encoded !== undefined) {
           mkdirSync(dirname(target), { recursive: true });
-          writeFileSync(target, webp);
+          writeFileSync(target, encoded);
         }
         return [locale, picture];
       });
@@ -90,7 +90,7 @@ async function make(
   taken: Taken,
   manifests: ReadonlyMap<EditionId, Manifest>,
   folder: string,
-): Promise<{ readonly locale: Locale; readonly picture: Picture; readonly webp?: Buffer }> {
+): Promise<{ readonly locale: Locale; readonly picture: Picture; readonly encoded?: Buffer }> {
   const size = { width: taken.width, height: taken.height };
   const others = editionIds.filter((id) => id !== edition).reverse();
   for (const id of [edition, ...others]) {
@@ -99,8 +99,8 @@ async function make(
     if (file === undefined || (id !== edition && !file.startsWith(`${id}/`))) continue;
     if (await looksLike(taken.png, join(folder, file))) return { locale, picture: { file, ...size } };
   }
-  const picture = { file: `${edition}/${locale}/${taken.name}.webp`, ...size };
-  return { locale, picture, webp: await encode(taken.png) };
+  const picture = { file: `${edition}/${locale}/${taken.name}.avif`, ...size };
+  return { locale, picture, encoded: await encode(taken.png) };
 }
 
 /** Removes the files of pictures that no edition lists any more. */

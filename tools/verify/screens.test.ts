@@ -5,7 +5,7 @@ import { fixtureFiles } from './testing';
 
 const procedure = { steps: [{ open: '/' }, { picture: 'first', alt: { en: 'A chat', 'zh-CN': '对话' } }] };
 const key = procedureKey(procedure);
-const picture = { file: 'next/en/chat/first.webp', width: 10, height: 10 };
+const picture = { file: 'next/en/chat/first.avif', width: 10, height: 10 };
 const manifest = (keyOf = key) => `{\n  "chat/first": ${JSON.stringify({ key: keyOf, en: picture })}\n}\n`;
 
 function messages(files: Record<string, string>): string[] {

@@ -16,8 +16,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'manifests'));
   const screen = {
     key: '0123456789abcdef',
-    en: picture('next/en/chat/answer.webp'),
-    'zh-CN': picture('next/zh-CN/chat/answer.webp'),
+    en: picture('next/en/chat/answer.avif'),
+    'zh-CN': picture('next/zh-CN/chat/answer.avif'),
   };
   writeFileSync(join(folder, 'manifests/next.json'), JSON.stringify({ 'chat/answer': screen }));
   const alt = { en: 'A first chat', 'zh-CN': '第一次对话' };
@@ -42,12 +42,12 @@ const attributesOf = (node: unknown) =>
 
 it('gives the element the picture of the edition and the language, its size and what it shows', () => {
   expect(attributesOf(expand('<Screen of="chat/answer" />').children[0])).toEqual({
-    ...{ src: '/img/screens/next/en/chat/answer.webp', alt: 'A first chat' },
+    ...{ src: '/img/screens/next/en/chat/answer.avif', alt: 'A first chat' },
     ...{ width: '792', height: '396', eager: '' },
   });
   const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/page.md';
   expect(attributesOf(expand('<Screen of="chat/answer" />', chinese).children[0])).toMatchObject({
-    ...{ src: '/img/screens/next/zh-CN/chat/answer.webp', alt: '第一次对话' },
+    ...{ src: '/img/screens/next/zh-CN/chat/answer.avif', alt: '第一次对话' },
   });
 });
 

@@ -46,6 +46,6 @@ test.describe('without script', () => {
     await page.goto('/docs/next/use_cases');
     const address = await page.locator(`a[href$="${file}"]`).getAttribute('href');
     const answer = await request.get(address ?? '');
-    expect(answer.headers()['content-type']).toBe('image/webp');
+    expect(answer.headers()['content-type']).toBe('image/avif');
   });
 });
