@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** Largest file of a picture, in bytes. */
-export const maximumBytes = 60_000;
-
 /**
  * From the one in which nobody sees a difference to the smallest that is still sharp. Colors are kept for each pixel,
  * since letters on screens have colored edges.
@@ -13,12 +10,14 @@ const qualities = [62, 50, 40, 30];
 /**
  * Makes an AVIF of a picture: the best that is small enough, else the smallest. It takes three quarters of the bytes of
  * a WebP that looks the same.
+ *
+ * @param most bytes that are small enough
  */
-export async function encode(png: string): Promise<Buffer> {
+export async function encode(png: string, most: number): Promise<Buffer> {
   let encoded: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     encoded = await sharp(png).avif({ quality, chromaSubsampling: '4:4:4', effort: 5 }).toBuffer();
-    if (encoded.length <= maximumBytes) break;
+    if (encoded.length <= most) break;
   }
   return encoded;
 }

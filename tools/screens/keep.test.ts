@@ -15,8 +15,9 @@ beforeEach(() => {
     pictures: join(root, 'pictures'),
     manifests: join(root, 'manifests'),
     procedures: join(root, 'procedures'),
+    maximumBytes: 3000,
   };
-  for (const folder of Object.values(places)) mkdirSync(folder);
+  for (const folder of [places.pictures, places.manifests, places.procedures]) mkdirSync(folder);
   write('chat');
 });
 afterEach(() => rmSync(join(places.pictures, '..'), { recursive: true }));
@@ -119,11 +120,11 @@ it('drops what a procedure no longer takes, and nothing of other procedures', as
 it('refuses a picture that is too large with file, picture and what to do, and keeps what was there', async () => {
   await keepPictures('next', ['chat'], await taken(plain('#123')), places);
   const before = readFileSync(file('next/en/chat/first.avif'));
-  const { kept, refused } = await keepPictures('next', ['chat'], await taken(noise(900, 700)), places);
+  const { kept, refused } = await keepPictures('next', ['chat'], await taken(noise(120, 100)), places);
   expect(kept).toEqual([]);
   expect(refused.map(({ area }) => area)).toEqual(['chat', 'chat']);
   expect(refused[1]?.failure).toMatch(
-    /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 60000\. Cut out less with `of` or `room`/,
+    /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 3000\. Cut out less with `of` or `room`/,
   );
   expect(readFileSync(file('next/en/chat/first.avif'))).toEqual(before);
   expect(listed('next')).toBe('next/en/chat/first.avif');

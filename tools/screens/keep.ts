@@ -12,17 +12,19 @@ import {
   writeManifest,
 } from '../../lib/screens/manifest';
 import { procedureFile, procedureFolder, procedureKey } from '../../lib/screens/procedure';
-import { encode, looksLike, maximumBytes } from './encode';
+import { encode, looksLike } from './encode';
 import type { Failure, Taken } from './plan';
 
-/** Where pictures, their lists and the procedures lie. A test names its own. */
+/** Where pictures, their lists and the procedures lie, and how large a picture may be. A test names its own. */
 export interface Places {
   readonly pictures: string;
   readonly manifests?: string;
   readonly procedures: string;
+  /** Bytes of a picture's file. */
+  readonly maximumBytes: number;
 }
 
-const project: Places = { pictures: pictureFolder, procedures: procedureFolder };
+const project: Places = { pictures: pictureFolder, procedures: procedureFolder, maximumBytes: 60_000 };
 
 /**
  * Puts the pictures of procedures into the project and the list of the edition, and drops what these no longer take. The
@@ -46,17 +48,17 @@ export async function keepPictures(
       pictures: await Promise.all(
         locales.flatMap((locale) => {
           const one = taken.get(locale)?.find((other) => other.name === name);
-          return one === undefined ? [] : [make(edition, locale, one, manifests, places.pictures)];
+          return one === undefined ? [] : [make(edition, locale, one, manifests, places)];
         }),
       ),
     })),
   );
   const refused = made.flatMap(({ name, pictures }) =>
     pictures.flatMap(({ locale, encoded }): Failure[] => {
-      if (encoded === undefined || encoded.length <= maximumBytes) return [];
+      if (encoded === undefined || encoded.length <= places.maximumBytes) return [];
       const [area, picture] = [dirname(name), name.slice(dirname(name).length + 1)];
       const file = relative(projectRoot, procedureFile(area, edition, places.procedures) ?? area);
-      const failure = `${file}: the picture "${picture}" (${locale}) has ${encoded.length} bytes, more than ${maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
+      const failure = `${file}: the picture "${picture}" (${locale}) has ${encoded.length} bytes, more than ${places.maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
       return [{ area, failure }];
     }),
   );
@@ -89,7 +91,7 @@ async function make(
   locale: Locale,
   taken: Taken,
   manifests: ReadonlyMap<EditionId, Manifest>,
-  folder: string,
+  { pictures: folder, maximumBytes }: Places,
 ): Promise<{ readonly locale: Locale; readonly picture: Picture; readonly encoded?: Buffer }> {
   const size = { width: taken.width, height: taken.height };
   const others = editionIds.filter((id) => id !== edition).reverse();
@@ -100,7 +102,7 @@ async function make(
     if (await looksLike(taken.png, join(folder, file))) return { locale, picture: { file, ...size } };
   }
   const picture = { file: `${edition}/${locale}/${taken.name}.avif`, ...size };
-  return { locale, picture, encoded: await encode(taken.png) };
+  return { locale, picture, encoded: await encode(taken.png, maximumBytes) };
 }
 
 /** Removes the files of pictures that no edition lists any more. */
