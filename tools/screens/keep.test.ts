@@ -15,7 +15,7 @@ beforeEach(() => {
     pictures: join(root, 'pictures'),
     manifests: join(root, 'manifests'),
     procedures: join(root, 'procedures'),
-    maximumBytes: 3000,
+    maximumBytes: 1000,
   };
   for (const folder of [places.pictures, places.manifests, places.procedures]) mkdirSync(folder);
   write('chat');
@@ -124,7 +124,7 @@ it('refuses a picture that is too large with file, picture and what to do, and k
   expect(kept).toEqual([]);
   expect(refused.map(({ area }) => area)).toEqual(['chat', 'chat']);
   expect(refused[1]?.failure).toMatch(
-    /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 3000\. Cut out less with `of` or `room`/,
+    /chat\.json: the picture "first" \(zh-CN\) has \d+ bytes, more than 1000\. Cut out less with `of` or `room`/,
   );
   expect(readFileSync(file('next/en/chat/first.avif'))).toEqual(before);
   expect(listed('next')).toBe('next/en/chat/first.avif');
