@@ -1,8 +1,10 @@
 """What apps, their prompts and the scenarios of the web page say when they fail, and which apps a list shows."""
 
+import subprocess
 import time
+from pathlib import Path
 
-from support import VERSION, Model, Server, configuration
+from support import DBGPT, VERSION, Model, Server, configuration
 
 model = Model("Good morning.")
 NO_DATABASE = "Database: None not found" if VERSION >= (0, 7, 1) else "'ChatWithDbQA' object has no attribute 'database'"
@@ -64,6 +66,10 @@ with Server(configuration(model)) as server:
     assert "Good morning." in str(answer), answer
     assert recommended() == [code]
 
+    # Names of apps are unique.
+    _, body = server.post("/api/v1/app/create", {"app_name": "Helpdesk", "app_describe": "d", "team_mode": "single_agent", "language": "en", "details": []})
+    assert body["success"] is False and "UNIQUE constraint failed: gpts_app.app_name" in body["err_msg"], body
+
     # No model of the list of the app runs.
     other = make(
         app_name="Other",
@@ -98,6 +104,11 @@ with Server(configuration(model)) as server:
         "/knowledge/space/add",
         {"name": "prices", "vector_type": "VectorStore", "desc": "d", "owner": "dbgpt", "domain_type": "Normal"},
     )
+    # The command line fills only knowledge bases that it made.
+    Path("/tmp/prices.md").write_text("# Prices\n\nA parcel costs 12 euros.\n")
+    load = [DBGPT, "knowledge", "load", "--space_name", "prices", "--local_doc_path", "/tmp/prices.md"]
+    loaded = subprocess.run(load, capture_output=True, text=True)
+    assert "List space prices error" in loaded.stdout + loaded.stderr, loaded
     said = talk("chat_knowledge", "prices", "k", prompt_code=template("chat_knowledge", "Only from this: {context}"))
     assert "Good morning." in said, said
 

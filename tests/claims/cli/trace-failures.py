@@ -60,5 +60,6 @@ while "Append spans to storage" not in log.text and time.monotonic() < until:
 assert "Append spans to storage " in log.text and "failed: disk is full" in log.text, log.text
 says(
     raised(import_from_checked_string, "dbgpt.component.SystemApp", SpanStorage),
-    'Module "dbgpt.component.SystemApp" does not the subclass of ',
+    'Module "dbgpt.component.SystemApp"',
+    " does not the subclass of ",
 )

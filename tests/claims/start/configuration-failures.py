@@ -37,7 +37,17 @@ Path("/tmp/folder.toml").mkdir()
 assert isinstance(raised(load_config, "/tmp/folder.toml"), IsADirectoryError)
 
 # A variable of the environment, in a value or as the default of a provider.
-for name in ("OPENAI_API_KEY", "SILICONFLOW_API_KEY", "DBGPT_DB_PASSWORD"):
+for name in (
+    "OPENAI_API_KEY",
+    "SILICONFLOW_API_KEY",
+    "DEEPSEEK_API_KEY",
+    "GITEE_API_KEY",
+    "ANTHROPIC_API_KEY",
+    "CLAUDE_MODEL",
+    "DBGPT_DB_PASSWORD",
+    "TUGRAPH_PASSWORD",
+    "OB_PASSWORD",
+):
     os.environ.pop(name, None)
     says(raised(load, good.replace('"key"', f'"${{env:{name}}}"', 1)), f"Environment variable {name} not found")
 assert load(good.replace('"key"', '"${env:NOT_THERE:-other}"', 1)).models.llms[0].api_key == "other"
