@@ -20,12 +20,12 @@ it('names the state of a program, and none of what is no claim', () => {
   mkdirSync(join(folder, 'memory'));
   writeFileSync(claimProgram('memory/forgets', folder), 'assert True\n');
   writeFileSync(join(folder, 'support.py'), '');
-  const key = claimKey('memory/forgets', folder);
+  const key = claimKey('memory/forgets', 'next', folder);
   expect(key).toMatch(/^[0-9a-f]{16}$/);
   writeFileSync(claimProgram('memory/forgets', folder), 'assert 1\n');
-  expect(claimKey('memory/forgets', folder)).not.toBe(key);
-  expect(claimKey('memory/other', folder)).toBeUndefined();
-  expect(claimKey('support', folder)).toBeUndefined();
+  expect(claimKey('memory/forgets', 'next', folder)).not.toBe(key);
+  expect(claimKey('memory/other', 'next', folder)).toBeUndefined();
+  expect(claimKey('support', 'next', folder)).toBeUndefined();
   expect(allClaims(folder)).toEqual(['memory/forgets']);
 });
 
@@ -40,7 +40,7 @@ it('names another state when what a program takes of the shared module changes, 
     );
   const key = (imports: string) => {
     writeFileSync(claimProgram('memory/forgets', folder), `${imports}\nassert address()\n`);
-    return claimKey('memory/forgets', folder);
+    return claimKey('memory/forgets', 'next', folder);
   };
   const line = 'from support import address';
   const brackets = 'if True:\n    from support import (\n        address,\n    )';
@@ -52,6 +52,40 @@ it('names another state when what a program takes of the shared module changes, 
   expect(key(line)).not.toBe(before[0]);
   expect(key(brackets)).not.toBe(before[1]);
   expect([key('from support import json'), key('import json')]).toEqual(before.slice(2));
+});
+
+it('names another state when a program of a page changes that a claim runs, in that edition alone', () => {
+  const root = mkdtempSync(join(tmpdir(), 'claims-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'memory'));
+  mkdirSync(join(root, 'docs', 'agents'), { recursive: true });
+  const page = (code: string, prose = 'Text.', title = 'title="tools.py"') =>
+    writeFileSync(
+      join(root, 'docs/agents/tools.md'),
+      `${prose}\n\n\`\`\`python ${title}\n${code}\n\`\`\`\n\n\`\`\`python\n${prose}\n\`\`\`\n`,
+    );
+  const keys = () =>
+    (['next', 'v0.7.0'] as const).map((edition) => claimKey('memory/runs', edition, root, root));
+  for (const call of ['samples("agents/tools")', 'samples(\n    "agents/tools",\n    "agents/other",\n)']) {
+    writeFileSync(claimProgram('memory/runs', root), `from support import samples\n\n${call}\n`);
+    page('size = 1');
+    const [next, older] = keys();
+    page('size = 1  # how many', 'Other text.');
+    expect(keys()).toEqual([next, older]);
+    page('size = 2');
+    expect(keys()).toEqual([expect.not.stringMatching(next ?? ''), older]);
+    page('size = 1', 'Text.', 'title="other.py"');
+    expect(keys()[0]).not.toBe(next);
+  }
+});
+
+it('reads from the program itself which pages each claim of the project runs', () => {
+  const calls = allClaims().flatMap((claim) =>
+    [...readFileSync(claimProgram(claim), 'utf8').matchAll(/\bsamples\(([^)]*)\)/g)].map(
+      ([, names = '']) => names,
+    ),
+  );
+  expect(calls.filter((names) => !/^\s*"[^"]+"(?:,\s*"[^"]+")*,?\s*$/.test(names))).toEqual([]);
 });
 
 it('finds each claim of the project named by a page, or by a status in the data of a reference', () => {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../dataFile/read';
+import { type EditionId, editions } from '../editions';
 import { stateKey } from './ledgerFile';
+import { withoutLineComment } from './lineComment';
 
 /** Folder of the programs: `tests/claims/memory/forgets.py` is the claim `memory/forgets`. */
 export const claimFolder = join(projectRoot, 'tests', 'claims');
@@ -62,15 +64,41 @@ function takenFrom(support: string, program: string): string[] {
   return [...taken].sort((one, other) => one - other).map((place) => pieces[place]?.trimEnd() ?? '');
 }
 
+/** The pages whose programs a claim runs: those that it names, between quotation marks, in `samples("agents/tools")`. */
+const pagesRun = (program: string): string[] =>
+  [...program.matchAll(/\bsamples\(([^()]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, page = '']) => page),
+  );
+
+/** The files that `samples` of `support.py` writes of a page, by the same expression; without comments. */
+const filesOfPage = (text: string): string[] =>
+  [...text.matchAll(/^```\w+ title="([^" ]+)".*?\n([\s\S]*?)^```$/gm)].map(([, name = '', sample = '']) => {
+    const lines = sample.split('\n').map((line) => withoutLineComment('#', line).trimEnd());
+    return [name, ...lines.filter((line) => line !== '')].join('\n');
+  });
+
 /**
- * Names the state of a claim: a hash of its program, and of what it takes from `support.py`, if anything.
+ * Names the state of a claim in an edition: a hash of its program, of what it takes from `support.py`, if anything, and
+ * of the files of the edition's pages that it runs (`samples`).
  *
+ * @param root where the folders of the editions lie
  * @returns undefined where there is no such claim
  */
-export function claimKey(claim: string, folder = claimFolder): string | undefined {
+export function claimKey(
+  claim: string,
+  edition: EditionId,
+  folder = claimFolder,
+  root = projectRoot,
+): string | undefined {
   const program = claimProgram(claim, folder);
   if (!/^[a-z][\w-]*\/[a-z][\w-]*$/.test(claim) || !existsSync(program)) return undefined;
   const text = readFileSync(program, 'utf8');
   const support = join(folder, 'support.py');
-  return stateKey(text, ...(existsSync(support) ? takenFrom(readFileSync(support, 'utf8'), text) : []));
+  const pages = editions.find(({ id }) => id === edition)?.folder ?? '';
+  const ran = pagesRun(text).flatMap((page) => {
+    const file = join(root, pages, `${page}.md`);
+    return existsSync(file) ? filesOfPage(readFileSync(file, 'utf8')) : [];
+  });
+  const taken = existsSync(support) ? takenFrom(readFileSync(support, 'utf8'), text) : [];
+  return stateKey(text, ...taken, ...ran);
 }

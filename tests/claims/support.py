@@ -104,14 +104,34 @@ def reply(agent, client, *bound, question: str = "Hello", **context):
     return asyncio.run(ask())
 
 
-def samples(page: str) -> None:
-    """Writes the files that a page of this edition gives a title to into the current folder, as its reader does."""
+def samples(*pages: str) -> None:
+    """Writes the files that pages of this edition give a title to into the current folder, as their reader does.
+
+    Name the pages between quotation marks: a claim is stale when one of these files changes.
+    """
     edition = {(0, 7, 1): "docs"}.get(VERSION, f"versioned_docs/version-v{'.'.join(map(str, VERSION))}")
-    text = (Path(__file__).parents[2] / edition / f"{page}.md").read_text()
-    for name, sample in re.findall(r'^```\w+ title="([^" ]+)".*?\n(.*?)^```$', text, re.DOTALL | re.MULTILINE):
-        file = Path(name)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(sample)
+    for page in pages:
+        text = (Path(__file__).parents[2] / edition / f"{page}.md").read_text()
+        for name, sample in re.findall(r'^```\w+ title="([^" ]+)".*?\n(.*?)^```$', text, re.DOTALL | re.MULTILINE):
+            file = Path(name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(sample)
+
+
+def streams():
+    """Two operators: one that streams the numbers below the one it is given, and one that gathers a stream in a list."""
+    from dbgpt.core.awel import StreamifyAbsOperator, UnstreamifyAbsOperator
+
+    class Pieces(StreamifyAbsOperator[int, int]):
+        async def streamify(self, number):
+            for piece in range(number):
+                yield piece
+
+    class Gather(UnstreamifyAbsOperator[int, list]):
+        async def unstreamify(self, pieces):
+            return [piece async for piece in pieces]
+
+    return Pieces, Gather
 
 
 def says(error: BaseException, *texts: str) -> None:

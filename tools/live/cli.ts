@@ -65,7 +65,8 @@ function claimsOf(documents: readonly Document[], changed: boolean): Map<Edition
   return new Map(
     editions.map(({ id }) => {
       const ledger = readLedger(id)?.claims ?? {};
-      const holds = (name: string) => ledger[name]?.result === 'ran' && ledger[name]?.key === claimKey(name);
+      const holds = (name: string) =>
+        ledger[name]?.result === 'ran' && ledger[name]?.key === claimKey(name, id);
       const facts = loadFacts(id);
       const stated = statedStatuses(texts, facts);
       const failing = new Map(

@@ -112,7 +112,7 @@ const claimSeconds = 900;
 export async function runClaims(claims: readonly string[], edition: EditionId): Promise<number> {
   let failures = 0;
   for (const claim of claims) {
-    const key = claimKey(claim);
+    const key = claimKey(claim, edition);
     if (key === undefined) throw new UsageError(`${claimProgram(claim)}: there is no such claim.`);
     const started = performance.now();
     const { tag, shared } = environmentOf(edition);

@@ -37,7 +37,7 @@ export function readRunRecords(): RunRecords {
     ),
   }));
   const claimIn: RunRecords['claimIn'] = (edition, name) => {
-    const key = claimKey(name);
+    const key = claimKey(name, edition);
     if (key === undefined) return 'no program';
     const entry = ledgerOf(edition)?.claims[name];
     return entry?.key === key ? entry.result : 'not run';

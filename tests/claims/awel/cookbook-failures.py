@@ -25,13 +25,12 @@ os.environ |= {
     "EMBEDDING_MODEL_API_URL": f"{model.address}/v1/embeddings",
 }
 sys.path.insert(0, "awel_cookbook")
-for page in (
-    "data_analysis_use_awel",
-    "write_your_chat_database",
-    "sql_awel_use_rag_and_schema_linking",
-    "multi_round_chat_withllm",
-):
-    samples(f"awel/cookbook/{page}")
+samples(
+    "awel/cookbook/data_analysis_use_awel",
+    "awel/cookbook/write_your_chat_database",
+    "awel/cookbook/sql_awel_use_rag_and_schema_linking",
+    "awel/cookbook/multi_round_chat_withllm",
+)
 REFUSED = "Refused, only one SELECT is allowed: "
 
 

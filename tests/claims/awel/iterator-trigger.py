@@ -2,15 +2,12 @@
 
 import asyncio
 
-from support import raised, says
+from support import raised, says, streams
 
-from dbgpt.core.awel import DAG, IteratorTrigger, MapOperator, StreamifyAbsOperator
+from dbgpt.core.awel import DAG, IteratorTrigger, MapOperator
 
 
-class Pieces(StreamifyAbsOperator[int, int]):
-    async def streamify(self, number):
-        for piece in range(number):
-            yield piece
+Pieces = streams()[0]
 
 
 def refuse(number):

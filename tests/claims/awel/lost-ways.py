@@ -2,7 +2,7 @@
 
 import asyncio
 
-from support import raised, says
+from support import raised, says, streams
 
 from dbgpt.core.awel import (
     DAG,
@@ -11,8 +11,6 @@ from dbgpt.core.awel import (
     HttpTrigger,
     JoinOperator,
     MapOperator,
-    StreamifyAbsOperator,
-    UnstreamifyAbsOperator,
     setup_dev_environment,
 )
 from dbgpt.core.awel.trigger.http_trigger import CommonLLMHttpTrigger, DictHttpTrigger, StringHttpTrigger
@@ -55,15 +53,7 @@ class Table:
 says(raised(result, 3, {small: "table", large: "much"}, {"table": lambda _: Table(), "much": ways["much"]}), "All inputs are empty")
 
 
-class Pieces(StreamifyAbsOperator[int, int]):
-    async def streamify(self, number):
-        for piece in range(number):
-            yield piece
-
-
-class Gather(UnstreamifyAbsOperator[int, list]):
-    async def unstreamify(self, pieces):
-        return [piece async for piece in pieces]
+Pieces, Gather = streams()
 
 
 # A stream can be read once.

@@ -3,15 +3,12 @@
 import asyncio
 import time
 
-from support import raised, says
+from support import raised, says, streams
 
-from dbgpt.core.awel import DAG, InputOperator, InputSource, MapOperator, StreamifyAbsOperator
+from dbgpt.core.awel import DAG, InputOperator, InputSource, MapOperator
 
 
-class Pieces(StreamifyAbsOperator[int, int]):
-    async def streamify(self, number):
-        for piece in range(number):
-            yield piece
+Pieces = streams()[0]
 
 
 class Nothing(MapOperator[int, int]):

@@ -2,22 +2,14 @@
 
 import asyncio
 
-from support import raised, says
+from support import raised, says, streams
 
-from dbgpt.core.awel import DAG, JoinOperator, MapOperator, StreamifyAbsOperator, UnstreamifyAbsOperator
+from dbgpt.core.awel import DAG, JoinOperator, MapOperator
 
 DUPLICATE = "Share data key number already exists"
 
 
-class Pieces(StreamifyAbsOperator[int, int]):
-    async def streamify(self, number):
-        for piece in range(number):
-            yield piece
-
-
-class Gather(UnstreamifyAbsOperator[int, list]):
-    async def unstreamify(self, pieces):
-        return [piece async for piece in pieces]
+Pieces, Gather = streams()
 
 
 def same(name=None):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from support import raised, says
+from support import raised, says, streams
 
 from dbgpt.core.awel import (
     DAG,
@@ -13,10 +13,7 @@ from dbgpt.core.awel import (
 )
 
 
-class Pieces(StreamifyAbsOperator[int, int]):
-    async def streamify(self, number):
-        for piece in range(number):
-            yield piece
+Pieces, Gather = streams()
 
 
 class ListOfPieces(StreamifyAbsOperator[int, int]):
@@ -27,11 +24,6 @@ class ListOfPieces(StreamifyAbsOperator[int, int]):
 class PlainPieces(StreamifyAbsOperator[int, int]):
     def streamify(self, number):
         yield number
-
-
-class Gather(UnstreamifyAbsOperator[int, list]):
-    async def unstreamify(self, pieces):
-        return [piece async for piece in pieces]
 
 
 class Yields(UnstreamifyAbsOperator[int, list]):
