@@ -353,6 +353,43 @@ class Server:
             return status, text
 
 
+#: The model that `env_file` chooses, as v0.6.3 calls it.
+CHAT_MODEL = "chatgpt_proxyllm"
+
+
+def env_file(model: Model, **more: str) -> str:
+    """The `.env` of a server of v0.6.3 that asks this model: the smallest one, and what is added or put in its place.
+
+    A variable whose value is empty is left out.
+    """
+    chosen = {
+        "LLM_MODEL": CHAT_MODEL,
+        "PROXYLLM_BACKEND": "m",
+        "PROXY_SERVER_URL": f"{model.address}/v1/chat/completions",
+        "PROXY_API_KEY": "key",
+        "EMBEDDING_MODEL": "proxy_http_openapi",
+        "proxy_http_openapi_proxy_server_url": f"{model.address}/v1/embeddings",
+        "proxy_http_openapi_proxy_api_key": "key",
+        "proxy_http_openapi_proxy_backend": "e",
+        "LOCAL_DB_TYPE": "sqlite",
+        "NOTE_BOOK_ENABLE": "False",
+        "LANGUAGE": "en",
+    }
+    return "".join(f"{name}={value}\n" for name, value in (chosen | more).items() if value)
+
+
+class EnvServer(Server):
+    """A server of v0.6.3: what it reads stands in the `.env` of the checkout, the rest are options of its command."""
+
+    def __init__(self, env: str, kind: str = "webserver", port: int = PORT, options: tuple[str, ...] = ()):
+        super().__init__(env, kind, port)
+        self.command = [DBGPT, "start", kind, "--host", "127.0.0.1", "--port", str(port), *options]
+
+    def launch(self) -> subprocess.Popen:
+        (self.checkout / ".env").write_text(self.file.read_text())
+        return super().launch()
+
+
 def reads(name: str) -> set[str]:
     """Where the framework reads an attribute or a key of this name: `module: expression`, tests left out."""
     found = set()
