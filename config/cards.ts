@@ -4,7 +4,7 @@ import { readTokens } from '../lib/colorTokens';
 import type { Localized } from '../lib/locales';
 import type { Look } from '../plugins/cards/src/draw';
 
-export { cardSize } from '../plugins/cards/src/draw';
+export { cardSize } from '../plugins/cards/src/client/address';
 
 const project = path.resolve(__dirname, '..');
 const { light } = readTokens(readFileSync(path.join(project, 'src/css/tokens.css'), 'utf8'));

@@ -5,11 +5,12 @@
  * that a loader emits belongs to the module, so that a page from the bundler's cache, which is not compiled again, still
  * has it.
  *
- * @this {import('@rspack/core').LoaderContext<{ filesOf: (path: string) => readonly { name: string, text: string }[] }>}
+ * @typedef {readonly { name: string, text: string }[]} Files
+ * @this {import('@rspack/core').LoaderContext<{ filesOf: (path: string) => Files | Promise<Files> }>}
  * @param {string} code
- * @returns {string}
+ * @returns {Promise<string>}
  */
-export default function emitLoader(code) {
-  for (const { name, text } of this.getOptions().filesOf(this.resourcePath)) this.emitFile(name, text);
+export default async function emitLoader(code) {
+  for (const { name, text } of await this.getOptions().filesOf(this.resourcePath)) this.emitFile(name, text);
   return code;
 }

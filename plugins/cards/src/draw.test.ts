@@ -1,7 +1,8 @@
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../config/cards';
-import { cardSize, drawCard, linesOf } from './draw';
+import { cardSize } from './client/address';
+import { drawCard, linesOf } from './draw';
 
 const card = { title: 'Chat with your data', section: 'Applications', label: 'v0.7.0', locale: 'en' };
 

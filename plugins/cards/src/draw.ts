@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
-
-/** Width and height of a card in pixels, as Open Graph recommends them. */
-export const cardSize = { width: 1200, height: 630 };
+import { cardSize } from './client/address';
 
 /** What a card says. */
 export interface Card {

@@ -1,18 +1,23 @@
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { inParallel } from '../../../lib/inParallel';
+import { onThread } from '../../../lib/onThread';
 import { cardAddress } from './client/address';
 import type { Look } from './draw';
+import type { Drawing } from './drawCards';
 import { type Page, pagesOfDocs, pagesOfPosts } from './pages';
-import { writeCards } from './write';
 
 /**
  * Draws the picture that networks show beside a link, for each doc page, index page and post: its title, section and
  * edition. They lie at `cardAddress` of the page; the theme puts that into the page's head.
  */
 export default function cardsPlugin({ siteDir, siteConfig, i18n }: LoadContext, look: Look): Plugin {
+  const draw = onThread<Drawing, string[]>(new URL('drawCards.ts', import.meta.url));
   let pages: readonly Page[] = [];
+  let drawn: Promise<string[]> = Promise.resolve([]);
   return {
     name: 'cards',
     async allContentLoaded({ allContent }) {
@@ -22,14 +27,24 @@ export default function cardsPlugin({ siteDir, siteConfig, i18n }: LoadContext, 
         ...(docs?.loadedVersions ?? []).flatMap(pagesOfDocs),
         ...(blog ? pagesOfPosts(blog, i18n.currentLocale) : []),
       ];
+      if (process.env.NODE_ENV !== 'production') return;
+      // Drawn while pages are compiled.
+      drawn = draw({
+        cards: pages.map(({ permalink: _, ...card }) => ({ ...card, locale: i18n.currentLocale })),
+        look,
+        cache: path.join(siteDir, 'node_modules/.cache/cards'),
+      });
+      // A failure ends the build when the cards are wanted.
+      drawn.catch(() => undefined);
     },
     async postBuild({ outDir }) {
       const { baseUrl } = siteConfig;
-      const files = pages.map(({ permalink, ...card }) => ({
-        card: { ...card, locale: i18n.currentLocale },
-        file: path.join(outDir, cardAddress(permalink, baseUrl).slice(baseUrl.length)),
-      }));
-      await writeCards(files, look, path.join(siteDir, 'node_modules/.cache/cards'));
+      const files = await drawn;
+      await inParallel(pages.entries(), 8, async ([index, { permalink }]) => {
+        const file = path.join(outDir, cardAddress(permalink, baseUrl).slice(baseUrl.length));
+        await mkdir(path.dirname(file), { recursive: true });
+        await copyFile(files[index] as string, file);
+      });
     },
   };
 }

@@ -5,7 +5,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
 import { emittedBeside } from '../../../lib/content/emittedBeside';
 import { type Locale, type Localized, localeOf } from '../../../lib/locales';
+import { onThread } from '../../../lib/onThread';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
+import type { Conversion } from './convert';
 import {
   type Frame,
   fullText,
@@ -16,9 +18,9 @@ import {
   type SitePages,
   type TextFile,
 } from './llmsTxt';
-import { fileOf, type MarkdownPage, markdownAddress, markdownFile, type Place } from './pages';
+import { addressOn, fileOf, type MarkdownPage, markdownFile, type Place } from './pages';
 import { readShownPage, type ShownPage } from './shownPage';
-import { toMarkdown } from './toMarkdown';
+import { condensed, toMarkdown } from './toMarkdown';
 
 interface PageFile {
   readonly path?: string;
@@ -43,22 +45,21 @@ interface MarkdownPages {
  * and writes files. They are made together since one hands on to the other.
  */
 export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Promise<string>>();
   const routes = new Set<string>();
+  const convert = onThread<Conversion, string>(new URL('convert.ts', import.meta.url));
   let collected: Collected = { pages: new Map(), editions: [], posts: [], shown: [] };
   let place: Place = { url: '', baseUrl: '/' };
-
-  const addressOn =
-    ({ route }: MarkdownPage) =>
-    (href: string, isLiteral: boolean): string =>
-      markdownAddress(isLiteral ? new URL(href, place.url + route).href : href, route, place, routes);
 
   return {
     rehype: () => (tree, file) => {
       const source = file.path ?? '';
       const page = collected.pages.get(source);
       if (page === undefined || isBeginning(tree, page)) return;
-      texts.set(source, toMarkdown(tree, { locale: page.locale, address: addressOn(page) }));
+      const text = convert({ tree: JSON.stringify(condensed(tree)), page, site: { place, routes } });
+      // Whoever writes the file says why there is none; the compiler may come to that later.
+      text.catch(() => undefined);
+      texts.set(source, text);
     },
 
     plugin: ({ siteConfig, baseUrl, siteDir, i18n }) => {
@@ -79,9 +80,9 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
 
         configureWebpack: (_config, isServer): object => {
           if (isServer) return {};
-          return emittedBeside((source): TextFile[] => {
+          return emittedBeside(async (source): Promise<TextFile[]> => {
             const page = collected.pages.get(source);
-            const text = texts.get(source);
+            const text = await texts.get(source);
             if (page === undefined || text === undefined) return [];
             return [{ name: markdownFile(page.route, place), text: fileOf(page, text, place) }];
           });
@@ -113,10 +114,11 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
           const site = { posts: collected.posts, pages: shown.map(({ page }) => page) };
           const files: TextFile[] = [
             ...shown.map(({ page, tree }) => {
-              const address = (href: string): string => addressOn(page)(href, true);
+              const write = addressOn(page, { place, routes });
+              const address = (href: string): string => write(href, true);
               return {
                 name: markdownFile(page.route, place),
-                text: fileOf(page, toMarkdown(tree, { locale, address }), place),
+                text: fileOf(page, toMarkdown(condensed(tree), { locale, address }), place),
               };
             }),
             ...collected.editions.flatMap((one) => filesOf(one, { read, others: others(one), frame, site })),

@@ -30,6 +30,23 @@ export const markdownFile = (route: string, { baseUrl }: Place): string =>
 /** Whole address of a page's Markdown. */
 export const markdownUrl = (route: string, { url }: Place): string => url + markdownPath(route);
 
+/** What addresses on pages are written by. */
+export interface Site {
+  readonly place: Place;
+  /** Of pages that have Markdown. */
+  readonly routes: ReadonlySet<string>;
+}
+
+/**
+ * Writes addresses on a page.
+ *
+ * @returns from an address, and whether a browser gets it as it is, the one to write
+ */
+export const addressOn =
+  ({ route }: MarkdownPage, { place, routes }: Site) =>
+  (href: string, isLiteral: boolean): string =>
+    markdownAddress(isLiteral ? new URL(href, place.url + route).href : href, route, place, routes);
+
 /**
  * The address to write for one on a page: absolute, and with `.md` where that page has Markdown.
  *

@@ -29,10 +29,10 @@ const calloutTitles: Readonly<Record<string, Localized>> = {
  * A compiled page as Markdown: what a reader sees, without the script that shows it. Headings keep their ids
  * (`## Run it {#run}`), since links lead to them.
  *
- * @param tree the page before its samples are highlighted
+ * @param tree the page before its samples are highlighted; `condensed`, since the converter's work is by its nodes
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const markdown = toMdast(condensed(tree), {
+  const markdown = toMdast(tree, {
     document: true,
     handlers: { ...elementHandlers(options) },
     nodeHandlers: { ...nodeHandlers },
@@ -48,16 +48,26 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
 }
 
 /**
- * A tree without what the converter would copy, visit and drop: the places of nodes in the source, which are most of
- * it, and the room between blocks.
+ * A tree without what the converter would copy, visit and drop: the places of nodes in the source and the programs that
+ * expressions were parsed to, which are most of it, and the room between blocks.
  */
-function condensed<Node extends Nodes>({ position: _, ...node }: Node): Node {
-  if (!('children' in node) || !Array.isArray(node.children)) return node as unknown as Node;
+export function condensed<Node extends Nodes>({ position: _, data, ...node }: Node): Node {
+  const source = sourceOf(data);
+  const kept = {
+    ...node,
+    ...(source === undefined ? {} : { data: { source } }),
+    ...('attributes' in node && { attributes: (node.attributes as JsxElement['attributes']).filter(isText) }),
+  };
+  if (!('children' in node) || !Array.isArray(node.children)) return kept as unknown as Node;
   const children = holdsBlocksAlone(node as unknown as Nodes)
     ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
     : node.children;
-  return { ...node, children: children.map(condensed) } as unknown as Node;
+  return { ...kept, children: children.map(condensed) } as unknown as Node;
 }
+
+/** What an element was made of that has become something without a text. */
+const sourceOf = (data: object | undefined): string | undefined =>
+  (data as { readonly source?: string } | undefined)?.source;
 
 const blocksOfBlocks = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl', 'section']);
 const holdsBlocksAlone = (node: Nodes): boolean =>
@@ -200,21 +210,22 @@ const textOf = (node: Nodes): string =>
 
 type JsxElement = Extract<ElementContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
+type TextAttribute = Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }> & {
+  readonly value?: string | null;
+};
+
+const isText = (attribute: JsxElement['attributes'][number]): attribute is TextAttribute =>
+  attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
+
 /** Attributes that are text; one without a value is empty. */
 const attributesOf = (node: JsxElement): Record<string, string> =>
-  Object.fromEntries(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string'
-        ? [[attribute.name, String(attribute.value ?? '')]]
-        : [],
-    ),
-  );
+  Object.fromEntries(node.attributes.filter(isText).map(({ name, value }) => [name, value ?? '']));
 
 /** What the components of the site show. Others show what stands in them. */
 const components: Readonly<Record<string, (state: State, node: JsxElement) => MdastNodes[]>> = {
   // The diagram as it was written: `plugins/diagrams` leaves it with the element.
   Diagram: (_state, node) => {
-    const { source } = (node.data ?? {}) as { readonly source?: string };
+    const source = sourceOf(node.data);
     return source === undefined ? [] : [{ type: 'code', lang: 'mermaid', value: source }];
   },
   Screen: (state, node) => asElement(state, node, 'img'),

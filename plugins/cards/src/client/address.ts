@@ -1,3 +1,6 @@
+/** Width and height of a card in pixels, as Open Graph recommends them. */
+export const cardSize = { width: 1200, height: 630 };
+
 /**
  * Address of the picture that networks show beside a link to a page.
  *

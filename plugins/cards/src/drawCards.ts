@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inParallel } from '../../../lib/inParallel';
@@ -12,26 +12,31 @@ const keptDays = 30;
 /** How many are drawn at once: encoding runs on other threads, and each holds 3 MB. */
 const atOnce = 8;
 
+/** Cards to be drawn. */
+export interface Drawing {
+  readonly cards: readonly Card[];
+  readonly look: Look;
+  /** Folder that outlives a build. */
+  readonly cache: string;
+}
+
 /**
- * Writes cards, each drawn once: what has been drawn before is taken from the cache.
+ * Draws cards that have not been drawn before, called on a thread of its own.
  *
- * @param cards each with the file to be written
- * @param cache folder that outlives a build
+ * @returns the file of each, in the cache
  */
-export async function writeCards(
-  cards: readonly { readonly card: Card; readonly file: string }[],
-  look: Look,
-  cache: string,
-): Promise<void> {
+export default async function drawCards({ cards, look, cache }: Drawing): Promise<string[]> {
   const state = createHash('sha256')
     .update(JSON.stringify(look.colors))
     .update(readFileSync(look.wordmark))
     .update(readFileSync(fileURLToPath(new URL('draw.ts', import.meta.url))))
     .digest('hex');
   await mkdir(cache, { recursive: true });
-  await inParallel(cards, atOnce, async ({ card, file }) => {
+  const files = cards.map((card) => {
     const key = createHash('sha256').update(state).update(JSON.stringify(card)).digest('hex').slice(0, 32);
-    const kept = path.join(cache, `${key}.jpg`);
+    return { card, kept: path.join(cache, `${key}.jpg`) };
+  });
+  await inParallel(files, atOnce, async ({ card, kept }) => {
     if (!existsSync(kept)) {
       // Renamed when it is whole: a build that is interrupted leaves no half card. Two pages may have the same card.
       const drawn = `${kept}.${randomUUID()}`;
@@ -39,12 +44,11 @@ export async function writeCards(
       await rename(drawn, kept);
     }
     await utimes(kept, new Date(), new Date());
-    await mkdir(path.dirname(file), { recursive: true });
-    await copyFile(kept, file);
   });
   const oldest = Date.now() - keptDays * 86_400_000;
   for (const name of await readdir(cache)) {
     const file = path.join(cache, name);
     if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
   }
+  return files.map(({ kept }) => kept);
 }
