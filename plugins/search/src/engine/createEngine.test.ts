@@ -57,6 +57,13 @@ describe('search', () => {
     expect(order('refresh tables duckdb')[0]).toBe('/docs/one/duckdb');
   });
 
+  it('puts a page before those below it that say the same', () => {
+    const text: [string, string][] = [['', 'Refresh the tables.']];
+    const same = [page('/docs/all/of/it', 'Details', text), page('/docs/all', 'Subject', text)];
+    const { search } = createEngine(indexOf(same), refinements);
+    expect(search('refresh tables').map(({ url }) => url)).toEqual(['/docs/all', '/docs/all/of/it']);
+  });
+
   it('puts what explains first when that is asked, and else leaves the order', () => {
     const text = 'A worker answers. It says how many workers there are.';
     const two = [

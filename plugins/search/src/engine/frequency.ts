@@ -6,7 +6,7 @@
 /** From how many occurrences on a digit holds. */
 const thresholds = [0, 4];
 /** What a digit stands for when the index is read. */
-const meanings = [1.3, 6];
+const meanings = [1, 6];
 
 export function frequencyDigit(count: number): string {
   return String(thresholds.findLastIndex((threshold) => count >= threshold));

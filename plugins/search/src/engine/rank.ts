@@ -16,6 +16,7 @@ import { isWeak, type Slot } from './slots';
 import {
   almostAllOfTitle,
   coverageExponent,
+  depthExponent,
   explainingBonus,
   headingHoldsBonus,
   knownNameToken,
@@ -24,6 +25,7 @@ import {
   loweredShare,
   pageHeadingsShare,
   pageItselfBonus,
+  postShare,
   referenceAskedWhyShare,
   referenceShare,
   secondSectionShare,
@@ -77,7 +79,9 @@ export function rank(slots: readonly Slot[], index: DecodedIndex, { loose, asksW
     if (tally.score[page.i] === 0) continue;
     const row = assemble(page, tally, total, index, loose ? looseCoverageExponent : coverageExponent);
     let score = row.score * Math.max(...readings.map((reading) => titleFactor(page, reading, index)));
+    score /= page.u.split('/').length ** depthExponent;
     if (page.l) score *= loweredShare;
+    if (page.k === 'post') score *= postShare;
     if (index.references.has(page.i)) score *= referenceShare * (asksWhy ? referenceAskedWhyShare : 1);
     if (asksWhy && page.e) score *= explainingBonus;
     if (page.o && !meansName && shareInTitle(evidence, page.i) === 0) score *= unnamedShare;

@@ -77,7 +77,7 @@ export const looseCoverageExponent = 0.7;
 /** A page's own beginning, before its sections. */
 export const pageItselfBonus = 1.04;
 /** Share of a page's second best section. */
-export const secondSectionShare = 0.12;
+export const secondSectionShare = 0.18;
 /** Evidence of titles and headings, collected over the page. */
 export const pageHeadingsShare = 0.3;
 /** Bonus when a heading, with its page's title, holds the query. */
@@ -94,6 +94,10 @@ export const almostAllOfTitle = 0.9;
 export const leadingTitle = 0.85;
 /** What pages keep that rank below others. */
 export const loweredShare = 0.7;
+/** What posts keep: they tell at length of much that the docs explain. */
+export const postShare = 0.6;
+/** Exponent of the parts of a page's address: who names a subject means the page above those of its details. */
+export const depthExponent = 0.1;
 /** What pages keep that list parameters: who means them types their names, which stand nowhere else. */
 export const referenceShare = 0.65;
 

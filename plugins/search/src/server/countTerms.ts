@@ -17,7 +17,7 @@ export interface Count {
   readonly isAsked: boolean;
 }
 
-/** What the terms of a section count in it, and its length, which is the sum of all that was counted. */
+/** What the terms of a section count in it, and its length, which is the sum of all that it writes. */
 interface Tally {
   readonly terms: ReadonlyMap<string, Count>;
   readonly length: number;
@@ -66,7 +66,10 @@ function tally({ prose, code, names, asked = [] }: Section, page: Page | undefin
     count(pathsOf(each), isApi ? weights.operation : weights.code, true);
   }
   // Each word once: which of them comes again in what readers say is chance.
+  const written = length;
   count([...new Set(asked.flatMap((each) => termsOf(each, cutHan)))], weights.asked, false, true);
+  // What readers say makes no text longer: a place of many names is no worse for each.
+  length = written;
   if (page !== undefined) {
     if (!prose.includes(page.description.slice(0, descriptionProbe))) {
       count(termsOf(page.description, cutHan), weights.description);
