@@ -31,6 +31,10 @@ const family = 'CardLatin, CardHan';
 /** @param one face of the card, with the size in pixels */
 const face = (size: number): string => `700 ${size}px ${family}`;
 
+/** One for all cards: its 3 MB are drawn over. */
+const canvas = createCanvas(cardSize.width, cardSize.height);
+const context = canvas.getContext('2d');
+
 let wordmarks: Promise<Image> | undefined;
 
 /** Fonts and wordmark, read once. */
@@ -105,8 +109,6 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
         'font that has them.',
     );
   const { width, height } = cardSize;
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
   context.fillStyle = look.colors.background;
   context.fillRect(0, 0, width, height);
   context.fillStyle = look.colors.accent;
@@ -144,5 +146,6 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
   context.fillText(label, width - margin - chip + 22, base - 1);
   context.fillStyle = look.colors.text;
   context.fillText(linesOf(section, locale, widthAt(30), room - chip - 40)[0] ?? '', margin, base);
-  return canvas.encode('jpeg', 72);
+  // At once, since the next card is drawn over this one; `drawCards` has a thread of its own.
+  return canvas.encodeSync('jpeg', 72);
 }

@@ -9,7 +9,7 @@ import { type Card, drawCard, type Look } from './draw';
 /** Cards that nobody asked for in so many days are dropped from the cache. */
 const keptDays = 30;
 
-/** How many are drawn at once: encoding runs on other threads, and each holds 3 MB. */
+/** How many are written while the next is drawn. */
 const atOnce = 8;
 
 /** Cards to be drawn. */
