@@ -11,7 +11,7 @@ export function onThread<Input, Output>(module: URL): (input: Input) => Promise<
   const thread = new Tinypool({
     filename: new URL('thread.mjs', import.meta.url).href,
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: 10_000 },
-    // Left alone, a thread takes a gigabyte before it tidies up.
+    // Left alone, a thread tidies up late: the build held 200 MB more.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   });
   return (input) => thread.run({ module: module.href, input });
