@@ -40,6 +40,10 @@ describe('the site', () => {
     expect(await siteIn(Object.fromEntries(variables.map((name) => [name, ''])))).toEqual(defaults);
   });
 
+  it('is in the default language in a preview that is given none', async () => {
+    expect(await siteIn({ DOCUSAURUS_CURRENT_LOCALE: 'undefined' })).toEqual(defaults);
+  });
+
   it('is what the environment says, without slashes at the end of addresses', async () => {
     const site = await siteIn({
       SITE_URL: 'https://docs.example/',

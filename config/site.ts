@@ -19,6 +19,12 @@ interface Site {
 /** The value of a variable. One that is set to nothing is not set. */
 const read = (variable: string, fallback: string): string => process.env[variable] || fallback;
 
+/** The language of this run. The generator's preview sets the variable to `undefined`, as text, when it is given none. */
+function currentLocale(): Locale {
+  const name = read('DOCUSAURUS_CURRENT_LOCALE', defaultLocale);
+  return localeOf(name === 'undefined' ? defaultLocale : name);
+}
+
 function address(variable: string, fallback: string): string {
   const value = read(variable, fallback);
   if (!/^https?:\/\/[^/?#\s]+[^?#\s]*$/.test(value)) {
@@ -53,5 +59,5 @@ export const site: Site = {
   repository: address('SITE_REPOSITORY', 'https://github.com/eosphoros-ai/dbgpt-docs'),
   onBroken: read('SITE_STRICT', '') === '' ? 'warn' : 'throw',
   offline: read('SITE_OFFLINE', '') !== '',
-  locale: localeOf(read('DOCUSAURUS_CURRENT_LOCALE', defaultLocale)),
+  locale: currentLocale(),
 };
