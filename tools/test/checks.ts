@@ -34,6 +34,8 @@ export const checks: readonly Check[] = [
   // One build at a time: the first two share the folder of generated files of `tests/site`, all of them one cache.
   { name: 'build:stock', script: 'build:stock', environment: fixture, after: ['build:fixture'] },
   { name: 'build', script: 'build', environment: strict, after: ['build:stock'] },
+  // Where the fixture's folder of generated files and the cache are free.
+  { name: 'preview', script: 'check:preview', after: ['build'] },
   { name: 'facts', script: 'test:facts', counts: 'unittest' },
   { name: 'verify', script: 'verify' },
   { name: 'unit', script: 'test:unit', counts: 'junit' },
