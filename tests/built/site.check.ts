@@ -62,7 +62,7 @@ describe('the built site', () => {
     expect(missingCards(pages, 'build')).toEqual([]));
 
   it('has pictures of the size that pages name, which are small', async () => {
-    const cards = files.filter((file) => /^(?:zh-CN\/)?cards\/.*\.jpg$/.test(file));
+    const cards = files.filter((file) => /^(?:zh-CN\/)?cards\/.*\.png$/.test(file));
     const bytes = cards.reduce((sum, file) => sum + statSync(`build/${file}`).size, 0);
     expect(bytes / cards.length).toBeLessThan(40_000);
     const sizes = await Promise.all(cards.map((file) => sharp(`build/${file}`).metadata()));

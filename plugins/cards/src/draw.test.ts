@@ -16,9 +16,9 @@ describe('drawCard', () => {
       locale: 'zh-CN',
     },
     { ...card, title: 'A title that is much longer than a title should be '.repeat(6) },
-  ])('draws $title on at most 60 kB', async (one) => {
+  ])('draws $title on at most 40 kB', async (one) => {
     const picture = await drawCard(one, cards);
-    expect(picture.length).toBeLessThanOrEqual(60_000);
+    expect(picture.length).toBeLessThanOrEqual(40_000);
     const { width, height } = await loadImage(picture);
     expect({ width, height }).toEqual(cardSize);
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { cardSize } from './client/address';
+import { indexedPng } from './indexedPng';
 
 /** What a card says. */
 export interface Card {
@@ -95,7 +96,7 @@ const letters = new Set(readFileSync(path.join(fonts, 'letters.txt'), 'utf8'));
 /**
  * Draws a card.
  *
- * @returns a JPEG of 1200 by 630 pixels
+ * @returns a PNG of 1200 by 630 pixels
  * @throws when the fonts lack a letter of it
  */
 export async function drawCard({ title, section, label, locale }: Card, look: Look): Promise<Buffer> {
@@ -147,5 +148,5 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
   context.fillStyle = look.colors.text;
   context.fillText(linesOf(section, locale, widthAt(30), room - chip - 40)[0] ?? '', margin, base);
   // At once, since the next card is drawn over this one; `drawCards` has a thread of its own.
-  return canvas.encodeSync('jpeg', 72);
+  return indexedPng(canvas.data(), width, height);
 }

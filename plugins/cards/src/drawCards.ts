@@ -30,11 +30,12 @@ export default async function drawCards({ cards, look, cache }: Drawing): Promis
     .update(JSON.stringify(look.colors))
     .update(readFileSync(look.wordmark))
     .update(readFileSync(fileURLToPath(new URL('draw.ts', import.meta.url))))
+    .update(readFileSync(fileURLToPath(new URL('indexedPng.ts', import.meta.url))))
     .digest('hex');
   await mkdir(cache, { recursive: true });
   const files = cards.map((card) => {
     const key = createHash('sha256').update(state).update(JSON.stringify(card)).digest('hex').slice(0, 32);
-    return { card, kept: path.join(cache, `${key}.jpg`) };
+    return { card, kept: path.join(cache, `${key}.png`) };
   });
   await inParallel(files, atOnce, async ({ card, kept }) => {
     if (!existsSync(kept)) {

@@ -17,7 +17,6 @@ import { type Page, pagesOfDocs, pagesOfPosts } from './pages';
 export default function cardsPlugin({ siteDir, siteConfig, i18n }: LoadContext, look: Look): Plugin {
   const draw = onThread<Drawing, string[]>(new URL('drawCards.ts', import.meta.url));
   let pages: readonly Page[] = [];
-  let drawn: Promise<string[]> = Promise.resolve([]);
   return {
     name: 'cards',
     async allContentLoaded({ allContent }) {
@@ -27,19 +26,15 @@ export default function cardsPlugin({ siteDir, siteConfig, i18n }: LoadContext, 
         ...(docs?.loadedVersions ?? []).flatMap(pagesOfDocs),
         ...(blog ? pagesOfPosts(blog, i18n.currentLocale) : []),
       ];
-      if (process.env.NODE_ENV !== 'production') return;
-      // Drawn while pages are compiled.
-      drawn = draw({
+    },
+    async postBuild({ outDir }) {
+      const { baseUrl } = siteConfig;
+      // Beside the search's index, which leaves a core idle; compiling pages leaves none.
+      const files = await draw({
         cards: pages.map(({ permalink: _, ...card }) => ({ ...card, locale: i18n.currentLocale })),
         look,
         cache: path.join(siteDir, 'node_modules/.cache/cards'),
       });
-      // A failure ends the build when the cards are wanted.
-      drawn.catch(() => undefined);
-    },
-    async postBuild({ outDir }) {
-      const { baseUrl } = siteConfig;
-      const files = await drawn;
       await inParallel(pages.entries(), 8, async ([index, { permalink }]) => {
         const file = path.join(outDir, cardAddress(permalink, baseUrl).slice(baseUrl.length));
         await mkdir(path.dirname(file), { recursive: true });

@@ -42,9 +42,9 @@ it('gives posts their date', () => {
 });
 
 it.each([
-  ['/docs/next/awel/2.1_map', '/', '/cards/docs/next/awel/2.1_map.jpg'],
-  ['/base/zh-CN/docs/a', '/base/zh-CN/', '/base/zh-CN/cards/docs/a.jpg'],
-  ['/docs/', '/', '/cards/docs.jpg'],
+  ['/docs/next/awel/2.1_map', '/', '/cards/docs/next/awel/2.1_map.png'],
+  ['/base/zh-CN/docs/a', '/base/zh-CN/', '/base/zh-CN/cards/docs/a.png'],
+  ['/docs/', '/', '/cards/docs.png'],
 ])('has the card of %s at an address of its own', (permalink, baseUrl, address) => {
   expect(cardAddress(permalink, baseUrl)).toBe(address);
 });

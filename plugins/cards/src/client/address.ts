@@ -8,5 +8,5 @@ export const cardSize = { width: 1200, height: 630 };
  * @param baseUrl base path of the language, with slashes at both ends
  */
 export function cardAddress(permalink: string, baseUrl: string): string {
-  return `${baseUrl}cards/${permalink.slice(baseUrl.length).replace(/\/$/, '')}.jpg`;
+  return `${baseUrl}cards/${permalink.slice(baseUrl.length).replace(/\/$/, '')}.png`;
 }
