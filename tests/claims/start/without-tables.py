@@ -31,7 +31,6 @@ with Server(configuration(model, without=("embeddings",))) as server:
         "/knowledge/space/add",
         {"name": "prices", "vector_type": "VectorStore", "desc": "d", "owner": "dbgpt", "domain_type": "Normal"},
     )
-    print(ask(server, "chat_knowledge", "prices"))
     assert MISSING in str(ask(server, "chat_knowledge", "prices"))
 
 toml = configuration(model).replace('persist_path = "pilot/data"\n', "")
