@@ -57,7 +57,15 @@ const config: Config = {
     locales: [...locales],
     localeConfigs: {
       en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
-      'zh-CN': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-CN' },
+      'zh-CN': {
+        label: '简体中文',
+        direction: 'ltr',
+        htmlLang: 'zh-CN',
+        calendar: 'gregory',
+        path: 'zh-CN',
+        // As it is by default, also when this language is built alone.
+        baseUrl: `${site.baseUrl}zh-CN/`,
+      },
     },
   },
   headTags: [
