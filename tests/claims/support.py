@@ -390,6 +390,28 @@ class EnvServer(Server):
         return super().launch()
 
 
+def web_server(model: Model) -> Server:
+    """The web server of each edition with the smallest configuration; `model_name()` is what it calls the model."""
+    return Server(configuration(model)) if VERSION >= (0, 7) else EnvServer(env_file(model))
+
+
+def model_name() -> str:
+    """What the smallest configuration of this edition calls its model."""
+    return "m" if VERSION >= (0, 7) else CHAT_MODEL
+
+
+def add_sqlite(server: Server, name: str, file: str) -> None:
+    """Registers a file of SQLite as a data source, as the web page of this edition does, and waits for its summary."""
+    if VERSION >= (0, 7):
+        body = {"type": "sqlite", "params": {"path": file}, "description": "orders"}
+        status, answer = server.post("/api/v2/serve/datasources", body)
+    else:
+        body = {"db_name": name, "db_type": "sqlite", "file_path": file, "comment": "orders"}
+        status, answer = server.post("/api/v1/chat/db/add", body)
+    assert status == 200 and answer["success"], answer
+    time.sleep(5)
+
+
 def reads(name: str) -> set[str]:
     """Where the framework reads an attribute or a key of this name: `module: expression`, tests left out."""
     found = set()

@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import time
 
+from openai import AsyncOpenAI
 from support import VERSION, Model, free_port, raised, says
 
 from dbgpt.core import ModelMessage, ModelRequest
@@ -71,6 +73,28 @@ if VERSION >= (0, 7):
     text, _ = asked(client)
     assert text.startswith(OLLAMA) and "server busy" in text, text
     says(raised(asked, OllamaLLMClient(model="m", api_base=nowhere)), "Connection refused")
+
+else:
+    # In v0.6.3 a refusal of the model is an empty answer, one of the embedding model is an error.
+    from dbgpt.rag.embedding.embeddings import OllamaEmbeddings, OpenAPIEmbeddings
+
+    model = Model()
+    model.answer = lambda path, body: (404, "application/json", '{"error": "model \\"m\\" not found, try pulling it first"}')
+    request = ModelRequest(model="m", messages=[ModelMessage.build_human_message("Hello")])
+    assert list(OllamaLLMClient(model="m", host=model.address).sync_generate_stream(request)) == []
+    embeddings = OllamaEmbeddings(api_url=model.address, model_name="m")
+    says(raised(embeddings.embed_documents, ["Parcels"]), f"{OLLAMA}model ", " not found")
+    says(raised(lambda: list(OllamaLLMClient(model="m", host=nowhere).sync_generate_stream(request))), "[Errno 111] Connection refused")
+    for status, text in ((401, "401 Client Error: Unauthorized for url: "), (404, "404 Client Error: Not Found for url:")):
+        model = Model("the provider's own words", status)
+        embeddings = OpenAPIEmbeddings(api_url=f"{model.address}/v1/embeddings", api_key="key", model_name="e")
+        says(raised(embeddings.embed_documents, ["Parcels"]), text, "/v1/embeddings")
+
+# An answer that takes longer than the client waits, which is ten minutes by default.
+model = Model(lambda _: time.sleep(2) or "late")
+impatient = AsyncOpenAI(api_key="key", base_url=f"{model.address}/v1", timeout=0.2, max_retries=0)
+client = OpenAILLMClient(openai_client=impatient, model_alias="m")
+assert asked(client)[0] == f"{GENERATE}Request timed out.", asked(client)
 
 # Without a key.
 for name in [name for name in os.environ if name.endswith("_API_KEY")]:

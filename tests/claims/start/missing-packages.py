@@ -33,7 +33,7 @@ openai = "Could not import python package: openai Please install openai by comma
 for name, kind in [
     ("chatgpt", "OpenAILLMClient"),
     ("deepseek", "DeepseekLLMClient"),
-    ("gitee", "GiteeLLMClient"),
+    *([("gitee", "GiteeLLMClient")] if VERSION >= (0, 7) else []),
     ("siliconflow", "SiliconFlowLLMClient"),
 ]:
     client = of(f"{clients}.{name}", kind)
@@ -51,20 +51,22 @@ missing = "Could not import python package: ollama Please install ollama by comm
 absent("ollama", lambda: list(ollama.sync_generate_stream(request)), missing)
 adapters = "dbgpt.model.adapter"
 of(f"{adapters}.model_adapter", "get_llm_model_adapter")
-absent(
-    "llama_cpp",
-    lambda: of(f"{adapters}.llama_cpp_py_adapter", "LLamaCppModelAdapter")().load_from_params(None),
-    "Could not import python package: llama-cpp-python",
-)
-server = of(f"{adapters}.llama_cpp_adapter", "LLamaServerModelAdapter")()
-absent("llama_cpp_server_py_core", lambda: server.load_from_params(None), "llama_cpp_server_py_core")
-assert (
-    "Failed to import llama_cpp_server_py_core, please install it first by `pip install llama-cpp-server-py`"
-    in log.text
-)
-vllm = of(f"{adapters}.vllm_adapter", "VLLMModelAdapterWrapper")()
-parameters = SimpleNamespace(real_model_path="/tmp/m", name="m")
-absent("vllm", lambda: vllm.load_from_params(parameters), "No module named 'vllm'")
+if VERSION >= (0, 7):
+    absent(
+        "llama_cpp",
+        lambda: of(f"{adapters}.llama_cpp_py_adapter", "LLamaCppModelAdapter")().load_from_params(None),
+        "Could not import python package: llama-cpp-python",
+    )
+    server = of(f"{adapters}.llama_cpp_adapter", "LLamaServerModelAdapter")()
+    absent("llama_cpp_server_py_core", lambda: server.load_from_params(None), "llama_cpp_server_py_core")
+    assert (
+        "Failed to import llama_cpp_server_py_core, please install it first by `pip install llama-cpp-server-py`"
+        in log.text
+    )
+parameters = SimpleNamespace(real_model_path="/tmp/m", name="m", model_path="/tmp/m")
+vllm = of(f"{adapters}.vllm_adapter", "VLLMModelAdapterWrapper")(*([] if VERSION >= (0, 7) else [None]))
+load = vllm.load_from_params if VERSION >= (0, 7) else vllm.model_param_class
+absent("vllm", lambda: load(parameters), "No module named 'vllm'")
 
 # Embedding models.
 embeddings = "dbgpt.rag.embedding.embeddings"
@@ -79,30 +81,43 @@ absent(
 stores = "dbgpt_ext.storage"
 
 
-class Same:
-    pass
+class Same(of("dbgpt.core", "Embeddings")):
+    def embed_documents(self, texts):
+        return [[1.0] for _ in texts]
+
+    def embed_query(self, text):
+        return [1.0]
 
 
-chroma = of(f"{stores}.vector_store.chroma_store", "ChromaStore")
-chroma_config = of(f"{stores}.vector_store.chroma_store", "ChromaVectorConfig")
-milvus = of(f"{stores}.vector_store.milvus_store", "MilvusStore")
-milvus_config = of(f"{stores}.vector_store.milvus_store", "MilvusVectorConfig")
-oceanbase = of(f"{stores}.vector_store.oceanbase_store", "OceanBaseStore")
-pgvector = of(f"{stores}.vector_store.pgvector_store", "PGVectorStore")
-absent("chromadb", lambda: chroma(chroma_config(), "n", Same()), "Please install chroma package first.")
+def store(of_store: str, kind: str, config: str, **fields):
+    """A store of vectors, as its configuration of this edition makes it."""
+    module = f"{stores}.vector_store.{of_store}"
+    if VERSION >= (0, 7):
+        return of(module, kind)(of(module, config)(**fields), "n", Same())
+    return of(module, kind)(of(module, config)(name="n", embedding_fn=Same(), **fields))
+
+
+milvus = {"uri": "u", "port": "1"}
 absent(
     "pymilvus",
-    lambda: milvus(milvus_config(uri="u", port="1"), "n", Same()),
+    lambda: store("milvus_store", "MilvusStore", "MilvusVectorConfig", **milvus),
     "Could not import pymilvus python package. Please install it with `pip install pymilvus`.",
 )
+sys.modules.pop("dbgpt.storage.vector_store.chroma_store", None)
+no_chroma = "Please install chroma package first." if VERSION >= (0, 7) else "No module named 'chromadb'"
+absent("chromadb", lambda: store("chroma_store", "ChromaStore", "ChromaVectorConfig"), no_chroma)
 # This one is not a matter of a package: the class cannot be used at all.
-says(raised(pgvector, None, "n", Same()), "Can't instantiate abstract class PGVectorStore")
+pgvector = of(f"{stores}.vector_store.pgvector_store", "PGVectorStore")
+says(raised(pgvector, None, *(["n", Same()] if VERSION >= (0, 7) else [])), "Can't instantiate abstract class PGVectorStore")
+oceanbase = of(f"{stores}.vector_store.oceanbase_store", "OceanBaseStore")
 pyobvector = "Could not import pyobvector package. Please install it with `pip install pyobvector`."
 config = SimpleNamespace(name="n", embedding_fn=None)
-absent("pyobvector", lambda: oceanbase(config, "n"), pyobvector)
+absent("pyobvector", lambda: oceanbase(config, *(["n"] if VERSION >= (0, 7) else [])), pyobvector)
 absent(
     "elasticsearch",
-    lambda: anew(f"{stores}.full_text.elasticsearch").ElasticDocumentStore(SimpleNamespace(name="n")),
+    lambda: anew(f"{stores}.full_text.elasticsearch").ElasticDocumentStore(
+        SimpleNamespace(name="n", k1=2.0, b=0.75, user="u", password="p", to_dict=dict)
+    ),
     "No module named 'elasticsearch'",
 )
 tugraph = of("dbgpt_ext.datasource.conn_tugraph", "TuGraphConnector")
