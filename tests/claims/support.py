@@ -391,11 +391,11 @@ class EnvServer(Server):
 
 
 def web_server(model: Model) -> Server:
-    """The web server of each edition with the smallest configuration; `model_name()` is what it calls the model."""
+    """The web server of each edition with the smallest configuration; `served_name()` is what it calls the model."""
     return Server(configuration(model)) if VERSION >= (0, 7) else EnvServer(env_file(model))
 
 
-def model_name() -> str:
+def served_name() -> str:
     """What the smallest configuration of this edition calls its model."""
     return "m" if VERSION >= (0, 7) else CHAT_MODEL
 
