@@ -10,6 +10,8 @@ from pathlib import Path
 HOME = Path("/tmp/dbgpts")
 os.environ |= {"DBGPTS_HOME": str(HOME), "DBGPTS_REPO_HOME": str(HOME / "repos")}
 from click.testing import CliRunner  # noqa: E402
+from support import VERSION  # noqa: E402
+
 from dbgpt.cli.cli_scripts import cli  # noqa: E402
 from dbgpt.util.dbgpts import repo as repos  # noqa: E402
 from dbgpt.util.dbgpts.base import DBGPTS_REPO_HOME, INSTALL_DIR  # noqa: E402
@@ -69,14 +71,24 @@ shutil.rmtree(INSTALL_DIR / "price")
 os.environ["PATH"] = path
 project = '[project]\nname = "price"\nversion = "0.1"\n[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n'
 (shop / "workflow" / "price" / "pyproject.toml").write_text(project)
-is_installed = repos._is_module_installed
-repos._is_module_installed = lambda name: name != "build" and is_installed(name)
 install = ("app", "install", "price", "--repo", "local/shop")
-holds("No suitable build method found. Please install build: pip install build", *install)
-repos._is_module_installed = is_installed
+if VERSION >= (0, 7):
+    is_installed = repos._is_module_installed
+    repos._is_module_installed = lambda name: name != "build" and is_installed(name)
+    holds("No suitable build method found. Please install build: pip install build", *install)
+    repos._is_module_installed = is_installed
+else:
+    os.environ["PATH"] = "/nowhere"
+    new = ("new", "app", "--name", "price", "--label", "x", "--description", "x", "--type", "flow")
+    holds("Poetry is not installed. Please install Poetry to proceed.", *new, "--definition_type", "json", "--directory", "/tmp")
+    os.environ["PATH"] = path
 os.chdir(here)
 shutil.rmtree(INSTALL_DIR / "price", ignore_errors=True)
-holds("Failed to build the package: ", *install)
+if VERSION >= (0, 7):
+    holds("Failed to build the package: ", *install)
+else:
+    # Poetry 1 is there, and a project of Poetry 2 is none for it.
+    holds("CalledProcessError: Command '['poetry', 'build']' returned non-zero exit status 1.", *install)
 os.chdir(here)
 
 
