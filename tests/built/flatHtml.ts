@@ -3,7 +3,7 @@ import type { HtmlPage } from '../../tools/builtPages';
 /** What every page has of `plugins/flat-client`: its data, and React's script apart from the app's. */
 const always = [
   /<script type="application\/json" id="__flat">.*?<\/script>/s,
-  /<script src="?[^\s">]*\/assets\/js\/react\.[0-9a-f]{8}\.js"? defer(?:="?defer"?)?><\/script>/,
+  /<script src="?[^\s">]*\/assets\/js\/react\.[0-9a-f]{8}\.js"? defer(?:="?defer"?)?><\/script>\n?/,
 ];
 /** The scripts of its route; the not-found page has none. */
 const ownScripts = /<script src="[^"]*" defer data-flat><\/script>/g;
