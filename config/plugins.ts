@@ -24,6 +24,7 @@ import { cards } from './cards';
 import { versionOptions } from './editions';
 import { feeds } from './feeds';
 import { minifiedScriptsPlugin } from './minifiedScripts';
+import { plainCssPlugin } from './plainCss';
 import { progressBarPlugin } from './progressBar';
 import { redirects } from './redirects';
 import { referenceMenu, referenceOptions } from './referencePages';
@@ -135,6 +136,7 @@ export const plugins: PluginConfig[] = [
   minifiedScriptsPlugin,
   writtenFilesPlugin,
   progressBarPlugin,
+  plainCssPlugin,
   ['./plugins/config-reference/src/index.ts', referenceOptions],
   './plugins/http-api/src/index.ts',
   markdown.plugin,

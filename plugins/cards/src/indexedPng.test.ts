@@ -7,12 +7,13 @@ const picture = (colors: readonly number[]): Buffer =>
 
 describe('indexedPng', () => {
   it('keeps size, colors and places', async () => {
-    const colors = [0x101828, 0xffffff, 0x101828, 0xff8800, 0xffffff, 0x101828];
-    const { data, info } = await sharp(indexedPng(picture(colors), 3, 2))
+    const row = [0x101828, 0xffffff, 0x101828];
+    const colors = [...row, ...row, 0xff8800, 0xffffff, 0x101828, ...row, ...row];
+    const { data, info } = await sharp(indexedPng(picture(colors), 3, 5))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([3, 2]);
+    expect([info.width, info.height]).toEqual([3, 5]);
     expect(data.toString('hex').match(/.{6}/g)).toEqual(
       colors.map((color) => color.toString(16).padStart(6, '0')),
     );

@@ -23,6 +23,14 @@ export function indexedPng(pixels: Buffer, width: number, height: number): Buffe
   let last = -1;
   let place = 0;
   for (let y = 0; y < height; y++) {
+    // Most rows are like the one above: no letter stands in them.
+    const above = from - width;
+    if (y > 0 && pixels.compare(pixels, 4 * from, 4 * (from + width), 4 * above, 4 * from) === 0) {
+      rows.copyWithin(to, to - width - 1, to);
+      from += width;
+      to += width + 1;
+      continue;
+    }
     to++;
     for (let x = 0; x < width; x++) {
       const color = colors[from] as number;

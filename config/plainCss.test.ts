@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plainCssPlugin } from './plainCss';
+
+const presetEnv = ['/site/node_modules/postcss-preset-env/dist/index.cjs', {}];
+const configure = (plugins: unknown[]) =>
+  (plainCssPlugin().configurePostCss as (options: object) => object)({ ident: 'postcss', plugins });
+
+it('leaves out what the minimizer does, and nothing else', () => {
+  const layers = { postcssPlugin: 'layers' };
+  expect(configure([presetEnv, layers])).toEqual({ ident: 'postcss', plugins: [layers] });
+});
+
+it('says when there is nothing to leave out', () => {
+  expect(() => configure([])).toThrow('Delete this plugin.');
+});
