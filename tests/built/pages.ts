@@ -8,7 +8,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
+  readonly node: Node;
 }
 
 const textOf = (node: Node): string => {
@@ -21,7 +21,7 @@ function elementsOf(nodes: readonly Node[]): Element[] {
     if (!('children' in node)) return [];
     const below = elementsOf(node.children as Node[]);
     if (!('attribs' in node)) return below;
-    return [{ name: node.name, attributes: node.attribs, text: textOf(node).trim() }, ...below];
+    return [{ name: node.name, attributes: node.attribs, node }, ...below];
   });
 }
 
@@ -57,7 +57,8 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
   const language = /^\/zh-CN(?:\/|$)/.test(address) ? 'zh-CN' : 'en';
   const root = elements.find(({ name }) => name === 'html')?.attributes;
   const headings = elements.filter(({ name }) => name === 'h1');
-  const title = elements.find(({ name }) => name === 'title')?.text ?? '';
+  const titled = elements.find(({ name }) => name === 'title');
+  const title = titled === undefined ? '' : textOf(titled.node).trim();
   const canonical = elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
   const shared = elements.find(({ attributes }) => attributes.property === 'og:url')?.attributes.content;
   const description = elements.find(
@@ -73,7 +74,7 @@ export function pageFaults({ address, html }: HtmlPage): string[] {
     root?.lang === language ? [] : [`lang is "${root?.lang}", not "${language}"`],
     root?.dir === 'ltr' ? [] : [`dir is "${root?.dir}", not "ltr"`],
     headings.length === 1 ? [] : [`has ${headings.length} h1, not one`],
-    headings.every(({ text }) => text !== '') ? [] : ['has an empty h1'],
+    headings.every(({ node }) => textOf(node).trim() !== '') ? [] : ['has an empty h1'],
     title === '' ? ['has no title'] : [],
     !isIndexed || /\S \| DB-GPT$/.test(title) ? [] : [`the title "${title}" is not "<page> | DB-GPT"`],
     elements.some(({ name, attributes }) => name === 'script' && attributes.src === '/redirect.js')
@@ -133,10 +134,11 @@ export function strayCanonicals(
   const addresses = new Set(pages.map(({ address }) => address));
   return pages.flatMap(({ address, html }) => {
     const edition = former.find((path) => address.includes(`${path}/`));
-    const elements = elementsOf(parseDocument(html).children);
+    if (edition === undefined) return [];
+    const [head = ''] = html.split('</head>', 1);
+    const elements = elementsOf(parseDocument(head).children);
     // What leads on is no page.
-    if (edition === undefined || elements.some(({ attributes }) => attributes['http-equiv'] === 'refresh'))
-      return [];
+    if (elements.some(({ attributes }) => attributes['http-equiv'] === 'refresh')) return [];
     const successor = address.replace(edition, latest);
     const expected = addresses.has(successor) ? successor : address;
     const canonical =

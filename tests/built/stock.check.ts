@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '../../tools/builtPages';
 import { htmlDifferences } from './flatHtml';
 
-// Both builds have both languages, since pages link to their translations. Those in English are compared: the plugin
-// leaves the server's code as it is, and adds the same to pages in all languages.
+// Pages in English are compared, and the stock build has no others: the plugin leaves the server's code as it is, and
+// adds the same to pages in all languages.
 const inEnglish = ({ address }: { readonly address: string }) => !/^\/zh-CN(?:\/|$)/.test(address);
 const flat = readPages('tests/site/build').filter(inEnglish);
 const stock = readPages('tests/site/build-stock').filter(inEnglish);
