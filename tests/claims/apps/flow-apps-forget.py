@@ -1,6 +1,7 @@
-"""A chat flow keeps a conversation; an app on this flow begins a new one with each question."""
+"""A chat flow keeps a conversation; an app on it begins a new one with each question, and is silent over `/api/v2`."""
 
 import subprocess
+from http.client import IncompleteRead
 
 from support import Model, Server, configuration
 
@@ -40,3 +41,21 @@ with Server(configuration(model)) as server:
     assert "My name is Bo." in sees("My name is Bo.", **ways)
     second = sees("What is my name?", **ways)
     assert "What is my name?" in second and "Bo" not in second, second
+
+    # Over `/api/v2`, neither this app nor one on a scenario says anything.
+    def says(app_code: str) -> str:
+        body = {"model": "m", "messages": "Hello", "stream": True, "chat_mode": "chat_app", "chat_param": app_code}
+        try:
+            return str(server.post("/api/v2/chat/completions", body)[1])
+        except IncompleteRead:
+            return "broken off"
+
+    scenario = {"chat_scene": "chat_normal", "scene_name": "Chat Normal"}
+    _, body = server.post(
+        "/api/v1/app/create",
+        app | {"app_name": "On a scenario", "team_mode": "native_app", "team_context": scenario},
+    )
+    assert body["success"], body
+    for one in (code, body["data"]["app_code"]):
+        said = says(one)
+        assert "Good morning." not in said, said
