@@ -21,6 +21,10 @@ def names(server: Server) -> list[str]:
     return sorted(server.get("/api/v1/model/types")[1]["data"])
 
 
+def healthy(server: Server) -> dict[str, bool]:
+    return {one["model_name"]: one["healthy"] for one in server.get(MODELS)[1]["data"]}
+
+
 os.environ["KEY_OF_A_MODEL"] = "secret-key"
 with Server(configuration(model)) as server:
     assert names(server) == ["m"]
@@ -71,9 +75,11 @@ with Server(configuration(model)) as server:
     # Stopped, it is stored; deleted, it does not come back.
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m"], body
+    assert healthy(server)["second"] is False, healthy(server)
     status, body = server.post(f"{MODELS}/start", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m", "second"], body
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}, "delete_after": True})
     assert status == 200 and body["success"] and names(server) == ["m"], body
+    assert "second" not in healthy(server), healthy(server)
     status, body = server.post(f"{MODELS}/start", made | {"params": {}})
     assert body["success"] is False and names(server) == ["m"], body
