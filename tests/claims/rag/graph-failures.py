@@ -135,22 +135,20 @@ for size in (3, 7):
     asyncio.run(extractor(client).batch_extract(texts, batch_size=size))
     assert len(client.asked) - before == 7 and most == size, (most, len(client.asked))
 loads = []
+if VERSION >= (0, 7):
+    async def load(self, chunks):
+        loads.append(len(chunks))
+        return [str(len(loads))]
 
-
-async def load(self, chunks):
-    loads.append(len(chunks))
-    return [str(len(loads))]
-
-
-plain_graph = BuiltinKnowledgeGraph.__new__(BuiltinKnowledgeGraph)
-plain_graph._max_chunks_once_load, plain_graph._max_threads = 10, 1
-with mock.patch.object(BuiltinKnowledgeGraph, "aload_document", load):
-    chunks = [Chunk(content=text) for text in texts] * 4
-    asyncio.run(plain_graph.aload_document_with_limit(chunks, 10, 1))
-    assert sorted(loads) == [8, 10, 10], loads
-    loads.clear()
-    asyncio.run(plain_graph.aload_document_with_limit(chunks, 100, 1))
-    assert loads == [28], loads
+    plain_graph = BuiltinKnowledgeGraph.__new__(BuiltinKnowledgeGraph)
+    plain_graph._max_chunks_once_load, plain_graph._max_threads = 10, 1
+    with mock.patch.object(BuiltinKnowledgeGraph, "aload_document", load):
+        chunks = [Chunk(content=text) for text in texts] * 4
+        asyncio.run(plain_graph.aload_document_with_limit(chunks, 10, 1))
+        assert sorted(loads) == [8, 10, 10], loads
+        loads.clear()
+        asyncio.run(plain_graph.aload_document_with_limit(chunks, 100, 1))
+        assert loads == [28], loads
 summarized = []
 
 
