@@ -17,7 +17,7 @@ export async function untilReload(
 }
 
 /** What another deployment has under other names: all that an open page knows by name. */
-export const deployedFiles = /\/assets\/(?:js|routes)\/(?!index\.json$)/;
+export const deployedFiles = /\/assets\/(?:js|routes)\//;
 
 /** Another deployment takes the site's place. */
 export const replaceDeployment = (page: Page): Promise<void> => untilReload(page, deployedFiles, missing);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -5,19 +6,23 @@ import { Joi } from '@docusaurus/utils-validation';
 import { hydrationReplacements } from './hydration/replacements';
 import { ownFile, replacementPlugin } from './replacements';
 import { clientConfig } from './routes/bundle/clientConfig';
-import { navbarDocIds, splitDocsData } from './routes/bundle/docsData';
+import { splitDocsData } from './routes/bundle/docsData';
 import { readGenerated } from './routes/bundle/generated';
-import { chunkFilename, RegistryPlugin, registryModule } from './routes/bundle/RegistryPlugin';
-import { sectionChunks } from './routes/bundle/sections';
-import { readVersions, versionModule } from './routes/bundle/versions';
-import { type BuiltRoutes, sidebarsName, writeRouteData } from './routes/bundle/writeRouteData';
-import { keyOf } from './routes/contract';
+import {
+  type CompiledModules,
+  chunkFilename,
+  RegistryPlugin,
+  registryModule,
+  sharedChunks,
+} from './routes/bundle/RegistryPlugin';
+import { readVersions } from './routes/bundle/versions';
+import { type RoutesOfSite, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
 import { clientFile, routeReplacements } from './routes/replacements';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 export interface Options {
-  /** Ids of documents that code of the site looks up on any page; those of the navbar are known. */
+  /** Ids of documents that code of the site looks up on any page, items of the navbar too. */
   readonly docIds: readonly string[];
 }
 
@@ -32,10 +37,6 @@ export function validateOptions({
 }): Required<Options> {
   return validate(optionsSchema, options);
 }
-
-const registryChunk = 'flat-registry';
-/** The page of a category that has none of its own: cards of the documents in it. */
-const cardPage = '@theme/DocCategoryGeneratedIndexPage';
 
 /** React in a script of its own: shorter tasks, and it stays in caches when the site changes. */
 const reactGroup = {
@@ -55,57 +56,52 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
   const { generatedFilesDir, siteConfig, siteDir, baseUrl } = context;
   const active = process.env.NODE_ENV === 'production' && siteConfig.future.experimental_router !== 'hash';
   const folder = path.join(generatedFilesDir, 'flat-client');
-  let built: BuiltRoutes | undefined;
+  let site: RoutesOfSite | undefined;
+  let compiled: CompiledModules | undefined;
 
   return {
     name: 'flat-client',
 
     configureWebpack(_config, isServer, { currentBundler }) {
       if (!active || isServer) return {};
-      const { nodes, registry, globalData } = readGenerated(generatedFilesDir);
-      const navbar = siteConfig.themeConfig.navbar as
-        | { items?: Parameters<typeof navbarDocIds>[0] }
-        | undefined;
-      const docs = splitDocsData(globalData, new Set([...docIds, ...navbarDocIds(navbar?.items)]));
-      const versions = readVersions(generatedFilesDir, registry);
-
-      const cardPages = new Set(
-        [...registry].flatMap(([name, request]) => (request === cardPage ? [name] : [])),
+      const { routes, registry, globalData } = readGenerated(generatedFilesDir);
+      const docs = splitDocsData(globalData, new Set(docIds));
+      site = { routes, docs, versions: readVersions(generatedFilesDir, registry) };
+      const data = createHash('sha256')
+        .update(JSON.stringify([routes, globalData]))
+        .digest('hex');
+      const write = (name: string, value: unknown): string =>
+        writeModule(folder, `${name}.js`, `export default ${JSON.stringify(value)};\n`);
+      const known = routes.filter(
+        (route) => route.isPage && (route.path === baseUrl || /\.html$/i.test(route.path)),
       );
-
-      const requests = new Map(registry);
-      versions.forEach((version, number) => {
-        const write = (name: 'sidebars' | 'docs') =>
-          writeModule(folder, `${name}-${number}.json`, JSON.stringify(version[name]));
-        const files = { sidebars: write('sidebars'), docs: write('docs') };
-        const module = versionModule(version, clientFile('versions.ts'), files);
-        requests.set(version.chunkName, writeModule(folder, `version-${number}.js`, module));
-        // Listed so that the build learns its chunk.
-        requests.set(sidebarsName(version), files.sidebars);
-      });
-      const home = nodes.find((node) => node.exact && node.path === baseUrl);
-      const htmlPages = nodes.filter((node) => node.exact && /\.html\/?$/i.test(node.path));
-      const files = {
-        registry: writeModule(folder, 'registry.js', registryModule(requests, sectionChunks(nodes))),
-        // One hook of the theme looks for the home page in it; all else goes by identity.
-        routes: writeModule(folder, 'routes.js', exported(home ? [{ path: home.path, exact: true }] : [])),
-        siteConfig: writeModule(folder, 'siteConfig.js', exported(clientConfig(siteConfig))),
-        htmlRoutes: writeModule(folder, 'htmlRoutes.js', exported(htmlPages.map((node) => keyOf(node.path)))),
-        globalData: writeModule(folder, 'globalData.json', JSON.stringify(docs.slim)),
+      const generated = {
+        'flat-client-registry': writeModule(
+          folder,
+          'modules.js',
+          registryModule(registry, sharedChunks(routes), data),
+        ),
+        'flat-client-sections': write('sections', sectionsOf(routes)),
+        // Filled in the browser.
+        '@generated/registry': write('registry', {}),
+        '@generated/routesChunkNames': write('routesChunkNames', {}),
+        // The theme looks for the home page in it, and the core for those whose address has an ending.
+        '@generated/routes': write(
+          'routes',
+          known.map((route) => ({ path: route.path, exact: true })),
+        ),
+        '@generated/docusaurus.config': write('siteConfig', clientConfig(siteConfig)),
+        '@generated/globalData': write('globalData', docs.slim),
       };
       return {
         output: { chunkFilename },
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
-          replacementPlugin(currentBundler, routeReplacements(siteDir, files)),
+          replacementPlugin(currentBundler, routeReplacements(siteDir, generated)),
           replacementPlugin(currentBundler, hydrationReplacements(siteDir)),
-          new RegistryPlugin({
-            registryChunk,
-            requests,
-            onResult: (compiled) => {
-              built = { nodes, docs, versions, cardPages, compiled };
-            },
+          new RegistryPlugin(registry, (result) => {
+            compiled = result;
           }),
           // The types are those of another bundler with the same interface.
         ] as unknown as Configuration['plugins'],
@@ -114,8 +110,8 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
 
     async postBuild({ outDir, routesPaths }) {
       if (!active) return;
-      if (!built) throw new Error('flat-client: the bundler has not run its plugin.');
-      await writeRouteData(built, { outDir, baseUrl, routesPaths });
+      if (!site || !compiled) throw new Error('flat-client: the bundler has not run its plugin.');
+      await writeRouteData(site, compiled, { outDir, baseUrl, routesPaths });
     },
   };
 }
@@ -131,8 +127,6 @@ const messagesRule = (file: string) => ({
     },
   ],
 });
-
-const exported = (value: unknown): string => `export default ${JSON.stringify(value)};\n`;
 
 /** Writes a module for the bundler; an unchanged one keeps its time, for the bundler's cache. */
 function writeModule(folder: string, name: string, text: string): string {

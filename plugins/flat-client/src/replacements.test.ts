@@ -34,7 +34,7 @@ function resolver(plan: Replacements): (request: string, context: string) => str
 }
 
 describe('the plans', () => {
-  const files = { routes: '/r', siteConfig: '/c', globalData: '/d', registry: '/g', htmlRoutes: '/h' };
+  const files = { '@generated/routes': '/r', 'flat-client-sections': '/s' };
   it.each([
     ['routes', routeReplacements(root, files), Object.values(files)],
     ['hydration', hydrationReplacements(root), []],

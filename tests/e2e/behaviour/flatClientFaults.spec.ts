@@ -11,8 +11,6 @@ import { expect, test } from '../../support/test';
 
 const title = (page: Page) => page.locator('article h1');
 const routeData = /\/assets\/routes\/[^/]+\.json$/;
-const index = /\/assets\/routes\/index\.[^/]+\.json$/;
-const files = /\/assets\/routes\/[0-9a-f]{8}\.json$/;
 
 const truncated = async (route: Route): Promise<void> => {
   const response = await route.fetch();
@@ -24,13 +22,11 @@ const page200 = (route: Route): Promise<void> =>
 const aborted = (route: Route): Promise<void> => route.abort('failed');
 
 const faults = [
-  ['the index is missing', index, missing],
-  ['the file of a page is missing', files, missing],
-  ['the index is truncated', index, truncated],
-  ['the file of a page is truncated', files, truncated],
+  ['the file of a section is missing', routeData, missing],
+  ['the file of a section is truncated', routeData, truncated],
   ['the host answers with a page', routeData, page200],
   ['the connection fails', routeData, aborted],
-  // What a page knows by name is gone; `index.json` is there, and names other files.
+  // What a page knows by name is gone.
   ['another deployment has taken its place', deployedFiles, missing],
 ] as const;
 
@@ -124,14 +120,14 @@ test('cards whose documents have not come with the page wait for them', { tag: '
   const cards = page.locator('.theme-doc-card-container');
   await expect(cards).toHaveCount(2);
   const complete = await cards.allInnerTexts();
-  // The page as if it needed no more of its version than the part of the sidebar that another page has.
+  // The page as if it needed no more of its version than another page has.
   const other = dataIn(await (await page.request.get('/docs/installation/docker')).text());
-  const { s: part } = other as { s?: object };
-  expect(part).toBeDefined();
+  const { version } = other as { version?: object };
+  expect(version).toBeDefined();
   await page.route('**/docs/installation', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const json = JSON.stringify({ ...dataIn(html), s: part });
+    const json = JSON.stringify({ ...dataIn(html), version });
     const body = html
       .replace(data, (_, tag: string) => tag + json.replaceAll('<', String.raw`\u003c`))
       .replaceAll(/<script src="[^"]*" defer data-flat><\/script>/g, '');

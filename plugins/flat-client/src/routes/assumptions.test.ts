@@ -15,14 +15,13 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     'client/preload.ts takes its first call for the address that was opened',
   ],
   ['core/lib/client/docusaurus.js', 'b0d1dbdc', 'client/docusaurus.ts stands for it'],
-  ['core/lib/client/normalizeLocation.js', '2759003e', 'client/normalizeLocation.ts stands for it'],
+  ['core/lib/client/normalizeLocation.js', '2759003e', 'index.ts leaves it the pages with an ending'],
   ['core/lib/client/preload.js', '8c1e3de1', 'client/preload.ts stands for it'],
   ['core/lib/client/prefetch.js', '75432715', 'client/docusaurus.ts calls it'],
-  ['core/lib/client/routeContext.js', '5b7cfc91', 'client/routeComponent.tsx wraps pages in it'],
   [
     'core/lib/client/exports/ComponentCreator.js',
     '5f99bdbd',
-    'client/routeComponent.tsx renders pages in the same way',
+    'client/routeTable.ts and client/modules.ts fill the tables that it reads',
   ],
   [
     'core/lib/client/exports/Link.js',
@@ -45,7 +44,7 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
   [
     'plugin-content-docs/lib/props.js',
     '26b2e7cd',
-    'bundle/versions.ts takes sidebars and documents out of the module of a version',
+    'bundle/versions.ts and client/versions.ts take the module of a version apart',
   ],
   [
     'theme-classic/lib/theme/DocRoot/Layout/Sidebar/index.js',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareKeys, keyOf } from './contract';
+import { keyOf, sectionFile, sectionOf } from './contract';
 
 it.each([
   ['/', ''],
@@ -9,8 +9,17 @@ it.each([
   ['/文档', '/文档'],
 ])('%s is filed under %j', (pathname, key) => expect(keyOf(pathname)).toBe(key));
 
-it('keys are ordered by code unit, with each key before those that it begins', () => {
-  const ordered = ['', '/', '/A', '/_', '/a', '/a-b', '/a/b', '/a_b', '/é', '/文'];
-  expect([...ordered].reverse().sort(compareKeys)).toEqual(ordered);
-  expect(compareKeys('/a', '/a')).toBe(0);
+it.each([
+  ['/docs/next/a', 0],
+  ['/Docs/Next/', 0],
+  ['/docs/nextdoor', 1],
+  ['/docs', 1],
+  ['/docsy', 2],
+  ['/', 2],
+])('%s is in section %i', (pathname, section) => {
+  expect(sectionOf(['/docs/next', '/docs', ''], pathname)).toBe(section);
+});
+
+it('the file of a section has the hash of its build', () => {
+  expect(sectionFile(2, 'cafe0123456789')).toBe('assets/routes/2.cafe0123.json');
 });

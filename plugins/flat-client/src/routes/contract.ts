@@ -1,64 +1,59 @@
-/**
- * What the build writes and the browser reads: route data in compact JSON. Short names and tuples, because a page's
- * own data stands in its HTML.
- */
+import type { ChunkNames } from '@docusaurus/types';
+
+/** What the build writes and the browser reads: routes as data, in the HTML of each page and in a file for each section. */
+
+export interface RouteNode {
+  /** Position in the list of all routes, parents first. */
+  readonly id: number;
+  /** With the base path. */
+  readonly path: string;
+  readonly exact: boolean;
+  /** Other attributes of the route, such as `sidebar`. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** Its props, in the places of modules their names in the registry; in the browser, their ids. */
+  readonly modules: ChunkNames;
+}
+
+/** Where the docs plugin lists a document, and what it says of it. */
+export type DocEntry = readonly [pluginId: string, version: number, doc: Doc];
+
+export interface Doc {
+  readonly id: string;
+  readonly path: string;
+}
+
+export interface PageNode extends RouteNode {
+  /** Number of routes above it: the first ones of the section's parents. */
+  readonly depth: number;
+  /** Of the docs plugin's global data what a page's own hooks need: its document in all versions. */
+  readonly docs?: readonly DocEntry[];
+}
 
 /** How a module is loaded: its id, and the chunks that it takes. */
 export type ModuleReference = readonly [module: string | number, ...chunks: string[]];
 
-/** Props of a route: Docusaurus' shape, with an index into `Bag.r` in the place of each chunk name. */
-export type EncodedProps = number | readonly EncodedProps[] | { readonly [name: string]: EncodedProps };
-
-/** Where the docs plugin lists a document: index of the version, path, other fields. */
-export type DocEntry = readonly [version: number, path: string, rest?: Readonly<Record<string, unknown>>];
-
-/** Of the docs plugin's global data what a page's own hooks need: the document in all versions. */
-export type PageDoc = readonly [pluginId: string, docId: string, entries: readonly DocEntry[]];
-
-export interface RouteExtra {
-  /** Of a version's route: `plugin id/version name`. */
-  readonly v?: string;
-  /** Of the page of a category: the documents that its cards show, by id. */
-  readonly d?: Readonly<Record<string, VersionDoc>>;
-}
-
-export type EncodedNode = readonly [
-  id: number,
-  parent: number,
-  path: string,
-  exact: 0 | 1,
-  attributes: Readonly<Record<string, unknown>> | 0,
-  props: EncodedProps,
-  doc?: PageDoc | 0,
-  extra?: RouteExtra,
-];
-
-/** Routes and what is needed to load them. */
-export interface Bag {
-  /** Routes with pages below them, and routes whose path is a pattern; in the order of the routes. */
-  readonly p: readonly EncodedNode[];
+export interface RouteData {
+  /** The layouts around the pages, the outermost first. */
+  readonly parents: readonly RouteNode[];
   /** Pages by key (`keyOf`). */
-  readonly l: Readonly<Record<string, EncodedNode>>;
-  readonly r: readonly ModuleReference[];
+  readonly pages: Readonly<Record<string, PageNode>>;
+  /** Ids of modules -> chunks. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+  readonly version?: VersionData;
 }
 
-/** The index: parents, and the first key and the hash of each file with pages, in order of keys. */
-export interface RouteIndex extends Bag {
-  readonly b: readonly (readonly [firstKey: string, hash: string])[];
+/** Stands for the module of a docs version, which is larger than all else that a page loads. */
+export interface VersionData {
+  /** The module itself. */
+  readonly module: ModuleReference;
+  readonly metadata: VersionMetadata;
 }
 
-/** The data in a page's HTML. */
-export interface PageData extends Bag {
-  /** Hash of the index. */
-  readonly i: string;
-  /** The part of its sidebar that shows: version, name, items. */
-  readonly s?: { readonly v: string; readonly n: string; readonly i: readonly SidebarItem[] };
-}
-
-export interface VersionDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description?: string;
+export interface VersionMetadata {
+  /** In the HTML of a page: its own sidebar, as far as it shows. In the file of a section: all sidebars. */
+  readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** Titles and descriptions of documents: those that the page shows as cards. */
+  readonly docs: Readonly<Record<string, unknown>>;
 }
 
 export interface SidebarItem {
@@ -77,12 +72,15 @@ export interface SidebarItem {
 export const dataElementId = '__flat';
 /** Attribute of the scripts that come with a page. */
 export const scriptAttribute = 'data-flat';
-/** Folder of the route data, below the base path. */
-export const routesFolder = 'assets/routes';
 export const docsPluginName = 'docusaurus-plugin-content-docs';
 
 /** The key under which a page is filed: the router ignores letter case and takes one slash at the end. */
 export const keyOf = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, '');
 
-/** Order of keys: by code unit, the same in Node and in every browser. */
-export const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The section in whose file an address is looked up: the first of the paths that it lies below; the last is ''. */
+export const sectionOf = (sections: readonly string[], pathname: string): number =>
+  sections.findIndex((section) => `${keyOf(pathname)}/`.startsWith(`${section}/`));
+
+/** The file of a section, below the base path; `build` is the hash that all chunks have in their names. */
+export const sectionFile = (section: number, build: string): string =>
+  `assets/routes/${section}.${build.slice(0, 8)}.json`;

@@ -1,7 +1,7 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import type { ComponentProps, ReactNode } from 'react';
 import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
-import normalizeLocation from '../../routes/client/normalizeLocation';
 import preload from '../../routes/client/preload';
 
 export { HashRouter } from 'react-router-dom';

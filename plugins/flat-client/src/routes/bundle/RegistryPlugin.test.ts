@@ -1,99 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ModuleReference } from '../contract';
-import type { CompiledModules } from './RegistryPlugin';
-import { registryModule } from './RegistryPlugin';
-import { type App, appWith, type Build, build, runWorker, scriptNamed, startApp } from './tinyApp';
+import type { Route } from './generated';
+import {
+  type CompiledModules,
+  chunkFilename,
+  RegistryPlugin,
+  registryChunk,
+  registryModule,
+  sharedChunks,
+} from './RegistryPlugin';
+
+// That a page runs what the plugin says is for the browser tests of the fixture to say.
 
 // The bundler's threads may have to wait for those of other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** A build without errors. */
-async function compile(
-  sources: Parameters<typeof build>[0],
-): Promise<Build & { readonly compiled: CompiledModules }> {
-  const { compiled, ...rest } = await build(sources);
-  expect(rest.errors).toBe('');
-  if (!compiled) return expect.fail('the plugin has no result');
-  return { ...rest, compiled };
+const requests = new Map([
+  ['c1', './layout.js'],
+  ['c2', './page.js'],
+  ['c3', './data.json'],
+]);
+const sources = (data = ''): Record<string, string> => ({
+  'main.js': `export const registry = () => import(/* webpackChunkName: "${registryChunk}" */ './registry.js');`,
+  'registry.js': registryModule(requests, new Map([['c1', 'shared']]), data),
+  'layout.js': `export default 'the layout';`,
+  // The bundler makes one module of these two.
+  'page.js': `import part from './part.js'; export default 'the page with ' + part;`,
+  'part.js': `export default 'a part';`,
+  'data.json': '{"title":"the data"}',
+});
+
+interface Build {
+  readonly errors: string;
+  readonly compiled: CompiledModules | undefined;
+  /** Scripts by name. */
+  readonly scripts: ReadonlyMap<string, string>;
 }
 
-const referenceOf = ({ compiled }: { readonly compiled: CompiledModules }, name: string): ModuleReference =>
-  compiled.references.get(name) ?? expect.fail(`no reference of ${name}`);
+/** Builds an app as the site is built, in a folder of its own. */
+async function build(files: Record<string, string>): Promise<Build> {
+  const context = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(context, name), text);
+  let compiled: CompiledModules | undefined;
+  const plugin = new RegistryPlugin(requests, (result) => {
+    compiled = result;
+  });
+  const compiler = rspack({
+    mode: 'production',
+    context,
+    entry: './main.js',
+    output: {
+      path: path.join(context, 'build'),
+      filename: 'assets/js/[name].[contenthash:8].js',
+      chunkFilename,
+    },
+    optimization: { runtimeChunk: true },
+    plugins: [plugin],
+  });
+  const errors = await new Promise<string>((resolve) =>
+    compiler.run((error, stats) =>
+      resolve(error ? error.message : (stats?.toString({ all: false, errors: true }) ?? '')),
+    ),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  const output = path.join(context, 'build/assets/js');
+  const names = existsSync(output) ? readdirSync(output) : [];
+  const scripts = new Map(
+    names.map((name) => [`assets/js/${name}`, readFileSync(path.join(output, name), 'utf8')]),
+  );
+  rmSync(context, { recursive: true });
+  return { errors, compiled, scripts };
+}
 
-let few: Awaited<ReturnType<typeof compile>>;
-beforeAll(async () => {
-  few = await compile(appWith(3));
-});
-
-describe('the compiled app', () => {
-  it('loads what is not part of a route by itself', async () => {
-    expect((await startApp(few).app.later()).default).toBe('later');
+describe('a build', () => {
+  let built: Build;
+  let compiled: CompiledModules;
+  beforeAll(async () => {
+    built = await build(sources());
+    compiled = built.compiled ?? expect.fail(built.errors);
   });
 
-  it('loads modules of routes as the plugin says', async () => {
-    const { app } = startApp(few);
-    const page = await app.load(...referenceOf(few, 'page1.js'));
-    expect(page.default).toBe('page 1');
-    expect((await (page.more as App['later'])()).default).toBe('more');
-    expect((await app.load(...referenceOf(few, 'pageStyled.js'))).default).toBe('page with styles');
-    expect((await app.load(...referenceOf(few, 'pageJoined.js'))).default).toBe('page with a part');
-    expect(await app.load(...referenceOf(few, 'pageData.json'))).toEqual({ title: 'Data' });
+  it.each([
+    ['c1', 'the layout'],
+    ['c2', 'the page with '],
+    ['c3', 'the data'],
+  ])('says how %s is loaded', (name, text) => {
+    const [module, ...chunks] = compiled.references.get(name) ?? expect.fail('no reference');
+    const script = chunks.map((chunk) => built.scripts.get(compiled.files.get(chunk) ?? '')).join('');
+    expect(script).toContain(text);
+    expect(script).toMatch(new RegExp(`\\b${module}[(:]`));
   });
 
-  it('has workers that load their own chunks', async () => {
-    expect(await runWorker(few, startApp(few).app.worker().url)).toBe('in the worker');
+  it('knows its scripts and their hash, and drops the registry', () => {
+    expect([...compiled.files.values()].sort()).toEqual([...built.scripts.keys()].sort());
+    const own = [...built.scripts.keys()].filter((name) => !name.includes('main'));
+    expect(own).toHaveLength(3);
+    for (const name of own) expect(name).toContain(`.${compiled.hash.slice(0, 8)}.js`);
   });
 
-  it('has no registry', () => {
-    const texts = [...few.files.values()];
-    expect(texts.some((text) => text.includes('webpackChunk'))).toBe(true);
-    expect(texts.filter((text) => /\.exports\s*=\s*\[/.test(text))).toEqual([]);
-  });
-});
-
-describe('names of scripts', () => {
-  it('are known to the plugin, but for that of the registry', () => {
-    const names = [...few.files.keys()].map((name) => `assets/js/${name}`);
-    expect([...few.compiled.files.values()].sort()).toEqual(names.sort());
+  it('names no chunk of a page in what a first visit loads', () => {
+    const first = [...built.scripts].flatMap(([name, text]) => (name.includes('main') ? text : [])).join('');
+    const ids = [...compiled.references.values()].flatMap(([, ...chunks]) => chunks);
+    expect(ids).toHaveLength(3);
+    for (const id of ids) expect(first).not.toMatch(new RegExp(`\\b${id}\\b`));
   });
 
-  it('are none where a chunk has styles alone', () => {
-    expect(referenceOf(few, 'pageStyled.js').slice(1)).toHaveLength(1);
-  });
-
-  it('of pages do not stand in what a first visit loads', async () => {
-    const many = await compile(appWith(30));
-    expect([many, few].map(({ compiled }) => compiled.references.size)).toEqual([33, 6]);
-    for (const name of ['runtime~main.', 'main.'])
-      expect(many.files.get(scriptNamed(many, name))?.length).toBe(
-        few.files.get(scriptNamed(few, name))?.length,
-      );
-  });
-
-  it('change with what they hold', async () => {
-    const changed = await compile({ ...appWith(3), 'page1.js': `export default 'changed';` });
-    const chunks = ({ files }: Build) => [...files.keys()].filter((name) => /^\d+\./.test(name));
-    expect(chunks(changed)).toHaveLength(chunks(few).length);
-    for (const name of chunks(changed)) expect(few.files.has(name)).toBe(false);
-    expect(scriptNamed(changed, 'main.')).toBe(scriptNamed(few, 'main.'));
+  it('has other names of chunks where the data beside them is another, and the same first script', async () => {
+    const other = await build(sources('other'));
+    expect(other.compiled?.hash).not.toBe(compiled.hash);
+    const main = (of: Build) => [...of.scripts.keys()].find((name) => /\/main\./.test(name));
+    expect(main(other)).toBe(main(built));
   });
 });
 
 describe('what is wrong with a build', () => {
   it('is named: nothing asks for the registry', async () => {
-    const { errors, compiled } = await build({ ...appWith(1), 'main.js': '1' });
-    expect(errors).toContain('flat-client: the chunk "flat-registry" is missing from the build');
+    const { errors, compiled } = await build({ ...sources(), 'main.js': '1' });
+    expect(errors).toContain(`flat-client: the chunk "${registryChunk}" is missing from the build`);
     expect(compiled).toBeUndefined();
   });
 
   it('is named: a module of a route is not in the registry', async () => {
-    const { errors, compiled } = await build({ ...appWith(1), 'registry.js': 'module.exports = [];' });
-    expect(errors).toContain('flat-client: the registry has no "./page');
+    const { errors, compiled } = await build({ ...sources(), 'registry.js': 'module.exports = [];' });
+    expect(errors).toContain('flat-client: the registry has no "./layout.js"');
     expect(compiled).toBeUndefined();
   });
 
   it('is left to the bundler where it has errors of its own', async () => {
-    const { errors, compiled } = await build({ ...appWith(1), 'later.js': `import './gone.js';` });
+    const { errors, compiled } = await build({ ...sources(), 'part.js': `import './gone.js';` });
     expect(errors).toContain('gone.js');
     expect(errors).not.toContain('flat-client');
     expect(compiled).toBeUndefined();
@@ -101,15 +138,47 @@ describe('what is wrong with a build', () => {
 });
 
 it('registryModule imports each module, those of a section in its chunk', () => {
-  const requests = new Map([
+  const modules = new Map([
     ['c1', '@theme/DocItem'],
     ['c2', '@site/docs/a"b.md'],
   ]);
-  expect(registryModule(requests, new Map([['c1', 'flat-section-0']]))).toBe(
-    `module.exports = [
-() => import(/* webpackChunkName: "flat-section-0" */ "@theme/DocItem"),
+  expect(registryModule(modules, new Map([['c1', 'shared']]), 'data')).toBe(
+    `module.exports = ["data",
+() => import(/* webpackChunkName: "shared" */ "@theme/DocItem"),
 () => import("@site/docs/a\\"b.md"),
 ];
 `,
   );
+});
+
+describe('sharedChunks', () => {
+  const route = (id: number, above: readonly Route[], isPage: boolean, modules: Route['modules']): Route => ({
+    id,
+    path: `/${id}`,
+    exact: isPage,
+    attributes: {},
+    modules,
+    above,
+    isPage,
+  });
+  const docs = route(1, [], false, { __comp: 'docsRoot', __context: { plugin: 'docsContext' } });
+  const version = route(2, [docs], false, { __comp: 'versionRoot', __props: 'version' });
+  const chunks = sharedChunks([
+    route(0, [], true, { __comp: 'home' }),
+    docs,
+    version,
+    route(3, [docs, version], true, { __comp: 'docItem', content: 'a' }),
+    route(4, [docs, version], true, { __comp: 'docItem', content: 'b' }),
+    route(5, [docs, version], true, { __comp: 'categoryPage', __props: 'c' }),
+  ]);
+
+  it('puts layouts and the usual page component of a section together', () => {
+    expect(
+      new Set(['docsRoot', 'docsContext', 'versionRoot', 'docItem'].map((name) => chunks.get(name))),
+    ).toEqual(new Set(['flat-shared-1']));
+  });
+
+  it('leaves out what few pages need, contents, props, and pages outside of sections', () => {
+    expect(['home', 'categoryPage', 'version', 'a', 'b', 'c'].filter((name) => chunks.has(name))).toEqual([]);
+  });
 });

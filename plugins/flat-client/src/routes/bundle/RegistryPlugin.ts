@@ -1,5 +1,6 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ModuleReference } from '../contract';
+import { namesIn, type Route } from './generated';
 
 /** What the bundler made of the modules of routes. */
 export interface CompiledModules {
@@ -7,6 +8,8 @@ export interface CompiledModules {
   readonly references: ReadonlyMap<string, ModuleReference>;
   /** Id of a chunk -> its script. */
   readonly files: ReadonlyMap<string, string>;
+  /** The hash of the build. */
+  readonly hash: string;
 }
 
 /**
@@ -14,61 +17,85 @@ export interface CompiledModules {
  * each (`output.filename`), since they are most of what a reader who comes back has stored.
  */
 export const chunkFilename = 'assets/js/[id].[fullhash:8].js';
+/** The chunk with the registry, which is dropped from the build. */
+export const registryChunk = 'flat-registry';
 
-const pluginName = 'RegistryPlugin';
+/**
+ * Modules that most pages below one top-level route load: the layouts above them and the usual page component. In
+ * stock builds each is a chunk of its own, of a few hundred bytes; together they are one.
+ *
+ * @returns name in the registry -> name of the shared chunk
+ */
+export function sharedChunks(routes: readonly Route[]): ReadonlyMap<string, string> {
+  const chunks = new Map<string, string>();
+  for (const top of routes.filter(({ above, isPage }) => above.length === 0 && !isPage)) {
+    const pages = routes.filter(({ above, isPage }) => isPage && above[0] === top);
+    const names = pages.flatMap((page) => [
+      ...new Set(
+        [...page.above, page].flatMap(({ modules: { __comp, __context } }) =>
+          namesIn({ __comp: __comp ?? [], __context: __context ?? [] }),
+        ),
+      ),
+    ]);
+    const uses = new Map<string, number>();
+    for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+    for (const [name, count] of uses) if (count > pages.length / 2) chunks.set(name, `flat-shared-${top.id}`);
+  }
+  return chunks;
+}
 
-/** Source of the module that imports all modules of routes, so that the bundler compiles them. */
+/**
+ * Source of the module that imports all modules of routes, so that the bundler compiles them.
+ *
+ * @param data what is written beside the chunks under their hash, which has to change with it
+ */
 export function registryModule(
-  requests: ReadonlyMap<string, string>,
+  registry: ReadonlyMap<string, string>,
   chunks: ReadonlyMap<string, string>,
+  data: string,
 ): string {
-  const imports = [...requests].map(([name, request]) => {
+  const imports = [...registry].map(([name, request]) => {
     const chunk = chunks.get(name);
     const comment = chunk === undefined ? '' : `/* webpackChunkName: "${chunk}" */ `;
     return `() => import(${comment}${JSON.stringify(request)}),`;
   });
   // CommonJS, so that nothing of it is taken for unused.
-  return `module.exports = [\n${imports.join('\n')}\n];\n`;
-}
-
-interface RegistryOptions {
-  /** Name in the registry -> what its module is imported by. */
-  readonly requests: ReadonlyMap<string, string>;
-  /** Name of the chunk with the registry; it is dropped from the build. */
-  readonly registryChunk: string;
-  readonly onResult: (compiled: CompiledModules) => void;
+  return `module.exports = [${JSON.stringify(data)},\n${imports.join('\n')}\n];\n`;
 }
 
 /** Bundler plugin of the browser's build: finds out how the modules of routes are loaded, and drops their registry. */
 export class RegistryPlugin {
-  constructor(private readonly options: RegistryOptions) {}
+  constructor(
+    private readonly registry: ReadonlyMap<string, string>,
+    private readonly onResult: (compiled: CompiledModules) => void,
+  ) {}
 
   apply(compiler: Compiler): void {
     const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+    compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
       // When all scripts are final.
-      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => this.#process(compilation));
+      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage }, () =>
+        this.#process(compilation),
+      );
     });
   }
 
   #process(compilation: Compilation): void {
     // Docusaurus reports these.
     if (compilation.errors.length > 0) return;
-    const { registryChunk, requests, onResult } = this.options;
-    const registry = compilation.namedChunks.get(registryChunk);
-    if (!registry) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
-    const files = new Map([...compilation.chunks].flatMap((chunk) => scriptOf(chunk) ?? []));
-    const byRequest = referencesIn(registry, compilation, files);
-    const references = new Map<string, ModuleReference>();
-    for (const [name, request] of requests) {
+    const chunk = compilation.namedChunks.get(registryChunk);
+    if (!chunk) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
+    const files = new Map([...compilation.chunks].flatMap((one) => scriptOf(one)));
+    const byRequest = referencesIn(chunk, compilation, files);
+    const references = [...this.registry].map(([name, request]) => {
       const reference = byRequest.get(request);
       if (!reference)
         throw new Error(`flat-client: the registry has no "${request}"; check \`referencesIn\`.`);
-      references.set(name, reference);
-    }
-    compilation.deleteAsset(files.get(String(registry.id)) ?? '');
-    files.delete(String(registry.id));
-    onResult({ references, files });
+      return [name, reference] as const;
+    });
+    compilation.deleteAsset(files.get(String(chunk.id)) ?? '');
+    files.delete(String(chunk.id));
+    this.onResult({ references: new Map(references), files, hash: compilation.hash ?? '' });
   }
 }
 
@@ -92,7 +119,7 @@ function referencesIn(
   );
 }
 
-function scriptOf(chunk: Chunk): [id: string, file: string][] | undefined {
+function scriptOf(chunk: Chunk): [id: string, file: string][] {
   const script = [...chunk.files].find((file) => file.endsWith('.js'));
-  return script === undefined ? undefined : [[String(chunk.id), script]];
+  return script === undefined ? [] : [[String(chunk.id), script]];
 }

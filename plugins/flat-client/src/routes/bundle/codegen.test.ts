@@ -54,18 +54,18 @@ it.each(['production', 'test'])('what the generator writes is read in full (%s)'
       },
     ],
   });
-  const { nodes, registry } = readGenerated(folder);
-  expect(nodes).toMatchObject([
-    { parent: -1, path: '/docs', exact: false, isLeaf: false, chunkNames: { __comp: expect.any(String) } },
-    { parent: 0, path: "/docs/it's", exact: true, isLeaf: true, attributes: { sidebar: 'guide' } },
-    { parent: 0, path: '/docs/c', isLeaf: true, chunkNames: { __props: expect.any(String) } },
-    { parent: -1, path: '/blog', isLeaf: true },
+  const { routes, registry } = readGenerated(folder);
+  expect(routes).toMatchObject([
+    { above: [], path: '/docs', exact: false, isPage: false, modules: { __comp: expect.any(String) } },
+    { above: [{ path: '/docs' }], path: "/docs/it's", isPage: true, attributes: { sidebar: 'guide' } },
+    { above: [{ path: '/docs' }], path: '/docs/c', modules: { __props: expect.any(String) } },
+    { above: [], path: '/blog', isPage: true },
   ]);
   const requestOf = (name: unknown) => registry.get(String(name));
-  expect(requestOf(nodes[0]?.chunkNames.__comp)).toBe('@theme/DocsRoot');
-  expect(nodes[0]?.chunkNames.__context).toEqual({ plugin: expect.any(String) });
-  expect(requestOf(nodes[1]?.chunkNames.content)).toBe('@site/docs/it\'s "quoted".md');
-  expect(requestOf(nodes[2]?.chunkNames.__props)).toMatch(/^@generated\/docs\/default\/p\/.*\.json$/);
-  const items = nodes[3]?.chunkNames.items as readonly { content: string }[];
+  expect(requestOf(routes[0]?.modules.__comp)).toBe('@theme/DocsRoot');
+  expect(routes[0]?.modules.__context).toEqual({ plugin: expect.any(String) });
+  expect(requestOf(routes[1]?.modules.content)).toBe('@site/docs/it\'s "quoted".md');
+  expect(requestOf(routes[2]?.modules.__props)).toMatch(/^@generated\/docs\/default\/p\/.*\.json$/);
+  const items = routes[3]?.modules.items as unknown as readonly { content: string }[];
   expect(requestOf(items[0]?.content)).toBe('@site/a.md?truncated=true');
 });

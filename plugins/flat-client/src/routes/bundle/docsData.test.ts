@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsPluginName } from '../contract';
-import { navbarDocIds, splitDocsData } from './docsData';
+import { splitDocsData } from './docsData';
 
 const version = (name: string, ...ids: string[]) => ({
   name,
@@ -40,29 +40,18 @@ describe('splitDocsData', () => {
   });
 
   it('gives each page its document in all versions', () => {
+    const doc = (name: string) => ({ id: 'Install', path: `/docs/${name}/Install`, sidebar: 'guide' });
     const install = [
-      'default',
-      'Install',
-      [
-        [0, '/docs/next/Install', { sidebar: 'guide' }],
-        [1, '/docs/1.0/Install', { sidebar: 'guide' }],
-      ],
+      ['default', 0, doc('next')],
+      ['default', 1, doc('1.0')],
     ];
     expect(byKey.get('/docs/next/install')).toEqual(install);
     expect(byKey.get('/docs/1.0/install')).toEqual(install);
-    expect(byKey.get('/docs/next/faq')?.[2]).toHaveLength(1);
+    expect(byKey.get('/docs/next/faq')).toHaveLength(1);
+    expect(byKey.get('/api/a')).toEqual([['api', 0, { id: 'a', path: '/api/a' }]]);
   });
-
-  it('writes no empty fields', () => expect(byKey.get('/api/a')).toEqual(['api', 'a', [[0, '/api/a']]]));
 
   it('does without the docs plugin', () => {
     expect(splitDocsData({ other: {} }, new Set()).slim).toEqual({ other: {}, [docsPluginName]: {} });
   });
-});
-
-it('navbarDocIds finds documents in items and in their menus', () => {
-  expect(
-    navbarDocIds([{ docId: 'a' }, {}, { items: [{ docId: 'b' }, { items: [{ docId: 'c' }] }] }]),
-  ).toEqual(['a', 'b', 'c']);
-  expect(navbarDocIds()).toEqual([]);
 });

@@ -57,7 +57,7 @@ const registry = `export default {\n${Object.entries(requests)
 describe('evaluateRoutes', () => {
   it('takes the routes with what stands for their components', () => {
     const [docs, home, all] = evaluateRoutes(routes);
-    expect(docs).toMatchObject({ path: '/docs', component: { routePath: '/docs', hash: 'aaa' } });
+    expect(docs).toMatchObject({ path: '/docs', component: '/docs-aaa' });
     expect(docs?.routes).toHaveLength(1);
     expect(docs?.routes?.[0]).toMatchObject({ path: "/docs/it's", exact: true, sidebar: 'guide' });
     expect(home?.path).toBe('/');
@@ -91,13 +91,9 @@ describe('parseRegistry', () => {
 });
 
 it('namesIn finds the names at any depth', () => {
-  expect(namesIn({ __comp: 'a', __context: { data: { x: 'b' } }, items: [{ content: 'c' }, 'd'] })).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-  ]);
-  expect(namesIn(undefined)).toEqual([]);
+  expect(
+    namesIn({ __comp: 'a', __context: { data: { x: 'b' } }, items: [{ content: 'c' }, { content: 'd' }] }),
+  ).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('readGenerated', () => {
@@ -114,37 +110,28 @@ describe('readGenerated', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('flattens the tree, parents first, without the route of pages that do not exist', () => {
-    const { nodes, globalData, registry: read } = readGenerated(folder);
-    expect(nodes).toEqual([
-      {
-        id: 0,
-        parent: -1,
-        path: '/docs',
-        exact: false,
-        attributes: {},
-        chunkNames: chunkNames['/docs-aaa'],
-        isLeaf: false,
-      },
-      {
-        id: 1,
-        parent: 0,
-        path: "/docs/it's",
-        exact: true,
-        attributes: { sidebar: 'guide', 'data-x': { 'import this': true } },
-        chunkNames: chunkNames["/docs/it's-bbb"],
-        isLeaf: true,
-      },
-      {
-        id: 2,
-        parent: -1,
-        path: '/',
-        exact: true,
-        attributes: {},
-        chunkNames: chunkNames['/-ccc'],
-        isLeaf: true,
-      },
-    ]);
-    expect(read.get('c3')).toBe('@theme/DocItem');
+    const { routes: read, globalData, registry: modules } = readGenerated(folder);
+    const docs = {
+      id: 0,
+      path: '/docs',
+      exact: false,
+      attributes: {},
+      modules: chunkNames['/docs-aaa'],
+      above: [],
+      isPage: false,
+    };
+    const page = {
+      id: 1,
+      path: "/docs/it's",
+      exact: true,
+      attributes: { sidebar: 'guide', 'data-x': { 'import this': true } },
+      modules: chunkNames["/docs/it's-bbb"],
+      above: [docs],
+      isPage: true,
+    };
+    const home = { ...page, id: 2, path: '/', attributes: {}, modules: chunkNames['/-ccc'], above: [] };
+    expect(read).toEqual([docs, page, home]);
+    expect(modules.get('c3')).toBe('@theme/DocItem');
     expect(globalData).toEqual({ 'some-plugin': { default: { a: 1 } } });
   });
 
@@ -155,6 +142,15 @@ describe('readGenerated', () => {
       expect(() => readGenerated(folder)).toThrow(`flat-client: there is no ${name}.`);
     },
   );
+
+  it.each([
+    ['a pattern', "path: '/:tag', exact: true"],
+    ['a page that takes what is below it', "path: '/'"],
+    ['a layout that takes its own address alone', "path: '/', exact: true, routes: []"],
+  ])('refuses %s', (_, route) => {
+    write('routes.js', `export default [{ component: ComponentCreator('/', 'ccc'), ${route} }];`);
+    expect(() => readGenerated(folder)).toThrow(/^flat-client: the route \/(?::tag)? is neither one page/);
+  });
 
   it('names a route without modules', () => {
     const { '/-ccc': _, ...others } = chunkNames;

@@ -1,26 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import type { ChunkNames } from '@docusaurus/types';
+import type { RouteNode } from '../contract';
 
-/** Props of a route, with names of chunks for modules. */
-export type ChunkNames = string | readonly ChunkNames[] | { readonly [name: string]: ChunkNames };
-
-export interface RouteNode {
-  /** Position in the route tree, parents first. */
-  readonly id: number;
-  /** Id of the parent; -1 at the top. */
-  readonly parent: number;
-  /** With the base path. */
-  readonly path: string;
-  readonly exact: boolean;
-  /** Other attributes of the route, such as `sidebar`. */
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly chunkNames: Readonly<Record<string, ChunkNames>>;
-  readonly isLeaf: boolean;
+/** A route; its modules are names of the registry. */
+export interface Route extends RouteNode {
+  /** The routes around it, the outermost first. */
+  readonly above: readonly Route[];
+  readonly isPage: boolean;
 }
 
 export interface Generated {
-  readonly nodes: readonly RouteNode[];
+  readonly routes: readonly Route[];
   /** Name of a chunk -> what its module is imported by. */
   readonly registry: ReadonlyMap<string, string>;
   readonly globalData: GlobalData;
@@ -31,13 +23,11 @@ export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown
 /** A route as the generated file has it, its component made by a stand-in for `ComponentCreator`. */
 interface RouteConfig {
   readonly path: string;
-  readonly component: { readonly routePath: string; readonly hash: string };
+  /** Its key in `routesChunkNames.json`. */
+  readonly component: string;
   readonly exact?: boolean;
   readonly routes?: readonly RouteConfig[];
 }
-
-/** Characters that the router's matcher gives a meaning to. */
-export const patternPath = /:\w|[(*\\]/;
 
 const internals = (what: string): Error =>
   new Error(
@@ -57,34 +47,30 @@ export function readGenerated(folder: string): Generated {
     if (!existsSync(file)) throw internals(`there is no ${name}`);
     return readFileSync(file, 'utf8');
   };
-  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, RouteNode['chunkNames']>;
+  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
   const registry = parseRegistry(read('registry.js'));
   for (const [route, names] of Object.entries(chunkNames)) {
     const missing = namesIn(names).find((name) => !registry.has(name));
     if (missing !== undefined) throw internals(`registry.js has no entry for "${missing}" of ${route}`);
   }
   return {
-    nodes: flatten(evaluateRoutes(read('routes.js')), chunkNames),
+    routes: flatten(evaluateRoutes(read('routes.js')), chunkNames),
     registry,
     globalData: JSON.parse(read('globalData.json')) as GlobalData,
   };
 }
 
-/** All names of chunks in props of a route. */
-export const namesIn = (value: ChunkNames | undefined): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.values(value ?? {}).flatMap((part) => namesIn(part as ChunkNames));
+/** All names in props of a route. */
+export const namesIn = (value: string | ChunkNames | ChunkNames[]): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
 
 /** `routes.js` is a module of calls and literals: it is evaluated with a stand-in for what it imports. */
 export function evaluateRoutes(source: string): readonly RouteConfig[] {
   const body = source.replace(/^import .*$/gm, '').replace(/^export default /m, 'module.exports = ');
   const module: { exports: unknown } = { exports: undefined };
+  const ComponentCreator = (routePath: string, hash: string): string => `${routePath}-${hash}`;
   try {
-    vm.runInNewContext(body, {
-      module,
-      ComponentCreator: (routePath: string, hash: string) => ({ routePath, hash }),
-    });
+    vm.runInNewContext(body, { module, ComponentCreator });
   } catch (error) {
     throw internals(`routes.js is not the module of calls and literals that it was (${String(error)})`);
   }
@@ -92,24 +78,30 @@ export function evaluateRoutes(source: string): readonly RouteConfig[] {
   return module.exports as RouteConfig[];
 }
 
-function flatten(
-  routes: readonly RouteConfig[],
-  chunkNames: Readonly<Record<string, RouteNode['chunkNames']>>,
-): RouteNode[] {
-  const nodes: RouteNode[] = [];
-  const walk = (children: readonly RouteConfig[], parent: number): void => {
+/** Characters that the router's matcher gives a meaning to. */
+const pattern = /:\w|[(*\\]/;
+
+function flatten(configs: readonly RouteConfig[], chunkNames: Readonly<Record<string, ChunkNames>>): Route[] {
+  const routes: Route[] = [];
+  const walk = (children: readonly RouteConfig[], above: readonly Route[]): void => {
     for (const { path: routePath, component, exact = false, routes: below, ...attributes } of children) {
       // The route of pages that do not exist; the browser's part knows it.
       if (routePath === '*') continue;
-      const names = chunkNames[`${component.routePath}-${component.hash}`];
-      if (names === undefined) throw internals(`routesChunkNames.json has no entry for ${routePath}`);
-      const id = nodes.length;
-      nodes.push({ id, parent, path: routePath, exact, attributes, chunkNames: names, isLeaf: !below });
-      if (below) walk(below, id);
+      const modules = chunkNames[component];
+      if (modules === undefined) throw internals(`routesChunkNames.json has no entry for ${routePath}`);
+      if (pattern.test(routePath) || exact === Boolean(below))
+        throw new Error(
+          `flat-client: the route ${routePath} is neither one page (\`exact\`, and no pattern) nor a layout with ` +
+            'pages below it. Change it where a plugin adds it, or take flat-client out of config/plugins.ts.',
+        );
+      const id = routes.length;
+      const route = { id, path: routePath, exact, attributes, modules, above, isPage: !below };
+      routes.push(route);
+      if (below) walk(below, [...above, route]);
     }
   };
-  walk(routes, -1);
-  return nodes;
+  walk(configs, []);
+  return routes;
 }
 
 /** `registry.js` -> what each chunk's module is imported by. */

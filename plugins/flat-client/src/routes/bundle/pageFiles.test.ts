@@ -2,16 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageData } from '../contract';
-import { findPages, visitPages, withRouteData } from './pageFiles';
+import type { RouteData } from '../contract';
+import { changePages, withRouteData } from './pageFiles';
 
-const data = (changes: Partial<PageData> = {}): PageData => ({
-  p: [],
-  l: {},
-  r: [],
-  i: 'abc',
-  ...changes,
-});
+const data: RouteData = { parents: [], pages: {}, modules: {} };
 
 describe('withRouteData', () => {
   it.each([
@@ -20,9 +14,9 @@ describe('withRouteData', () => {
     "<script defer src='/assets/js/runtime~main.fc179a09.js'>",
   ])('puts data and scripts before %s', (runtime) => {
     const html = `<head><script src=/redirect.js defer></script>${runtime}</script><script src=/assets/js/main.1.js>`;
-    expect(withRouteData({ pathname: '/a', html }, data(), ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
+    expect(withRouteData({ pathname: '/a', html }, data, ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
       '<head><script src=/redirect.js defer></script>' +
-        '<script type="application/json" id="__flat">{"p":[],"l":{},"r":[],"i":"abc"}</script>' +
+        '<script type="application/json" id="__flat">{"parents":[],"pages":{},"modules":{}}</script>' +
         '<script src="/assets/js/1.a.js" defer data-flat></script>' +
         '<script src="/assets/js/2.b.js" defer data-flat></script>' +
         `${runtime}</script><script src=/assets/js/main.1.js>`,
@@ -33,16 +27,16 @@ describe('withRouteData', () => {
     const label = "</script><!-- $& $' $1";
     const page = withRouteData(
       { pathname: '/a', html: '<script src=/runtime~main.1.js>' },
-      data({ s: { v: 'v', n: 'n', i: [{ type: 'link', label }] } }),
+      { ...data, modules: { [label]: [] } },
       [],
     );
     const [, json = ''] = /id="__flat">(.*?)<\/script>/.exec(page) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ s: { i: [{ label }] } });
+    expect(JSON.parse(json)).toMatchObject({ modules: { [label]: [] } });
     expect(json).not.toContain('<');
   });
 
   it('names what it misses', () => {
-    expect(() => withRouteData({ pathname: '/a', html: '<script src=/main.1.js>' }, data(), [])).toThrow(
+    expect(() => withRouteData({ pathname: '/a', html: '<script src=/main.1.js>' }, data, [])).toThrow(
       /the page at \/a has no script for the runtime/,
     );
   });
@@ -60,37 +54,25 @@ describe('the files of a build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('findPages finds the file of each route, however the host wants it', async () => {
+  it('are found for each route, however the host wants it, and changed in their places', async () => {
     const routes = [
       '/base/',
       '/base/404.html',
       '/base/docs/a',
       '/base/docs/b/',
       '/base/c/',
-      '/base/x/*',
+      '/base/x',
       '/base/c/',
     ];
-    expect(await findPages(folder, '/base/', routes)).toEqual(
-      [
-        ['/base/', 'index.html'],
-        ['/base/404.html', '404.html'],
-        ['/base/docs/a', 'docs/a.html'],
-        ['/base/docs/b/', 'docs/b/index.html'],
-        ['/base/c/', 'c.html'],
-      ].map(([pathname, file = '']) => ({ pathname, file: path.join(folder, file) })),
-    );
-  });
-
-  it('visitPages reads all and writes what changed, leaving nothing else behind', async () => {
-    const pages = await findPages(folder, '/', ['/', '/docs/a', '/docs/b']);
-    const seen: string[] = [];
-    await visitPages(pages, (pathname, html) => {
-      seen.push(`${pathname} ${html}`);
-      return pathname === '/docs/a' ? 'changed' : undefined;
-    });
-    expect(seen.sort()).toEqual(['/ index.html', '/docs/a docs/a.html', '/docs/b docs/b/index.html']);
-    expect(readFileSync(path.join(folder, 'docs/a.html'), 'utf8')).toBe('changed');
-    expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('index.html');
+    await changePages(folder, '/base/', routes, (pathname, html) => `${pathname} ${html}`);
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    expect(['index.html', '404.html', 'docs/a.html', 'docs/b/index.html', 'c.html'].map(read)).toEqual([
+      '/base/ index.html',
+      '/base/404.html 404.html',
+      '/base/docs/a docs/a.html',
+      '/base/docs/b/ docs/b/index.html',
+      '/base/c/ c.html',
+    ]);
     expect(readdirSync(path.join(folder, 'docs')).sort()).toEqual(['a.html', 'b']);
   });
 });

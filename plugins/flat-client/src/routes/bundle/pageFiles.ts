@@ -1,56 +1,27 @@
-import { access, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inParallel } from '../../../../../lib/inParallel';
-import { dataElementId, type PageData, scriptAttribute } from '../contract';
-
-/** An HTML file of the build, and the address of its page. */
-export interface PageFile {
-  readonly pathname: string;
-  readonly file: string;
-}
+import { dataElementId, type RouteData, scriptAttribute } from '../contract';
 
 const atOnce = 16;
 /** The first script of the app: the bundler's runtime. */
 const runtimeScript = /<script\b[^>]*\bsrc=["']?[^"'\s>]*\/runtime~main\.[^"'\s>]+["']?[^>]*>/;
 
-/** The HTML files of routes; a route without a file (a pattern) has none. */
-export async function findPages(
+/** Changes the HTML files of all routes that have one. */
+export async function changePages(
   outDir: string,
   baseUrl: string,
   routesPaths: readonly string[],
-): Promise<PageFile[]> {
-  const found: PageFile[] = [];
-  for (const pathname of new Set(routesPaths)) {
-    const local = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-    const base = path.join(outDir, local);
-    const candidates = local.endsWith('.html')
-      ? [base]
-      : [path.join(base, 'index.html'), `${base.replace(/\/$/, '')}.html`];
-    for (const file of candidates) {
-      if (!(await exists(file))) continue;
-      found.push({ pathname, file });
-      break;
-    }
-  }
-  return found;
-}
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Reads all pages, some at once; what `visit` returns, if anything, takes the place of the page. */
-export async function visitPages(
-  pages: readonly PageFile[],
-  visit: (pathname: string, html: string) => string | undefined,
+  change: (pathname: string, html: string) => string,
 ): Promise<void> {
-  await inParallel(pages, atOnce, async ({ pathname, file }) => {
-    const html = visit(pathname, await readFile(file, 'utf8'));
-    if (html === undefined) return;
+  await inParallel(new Set(routesPaths), atOnce, async (pathname) => {
+    const base = path.join(outDir, pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
+    const candidates = [base, path.join(base, 'index.html'), `${base.replace(/\/$/, '')}.html`];
+    const file = candidates.find((name) => name.endsWith('.html') && existsSync(name));
+    if (file === undefined) return;
+    await writeFile(`${file}.tmp`, change(pathname, await readFile(file, 'utf8')));
     // In one step: other plugins may be reading the pages at this time.
-    await writeFile(`${file}.tmp`, html);
     await rename(`${file}.tmp`, file);
   });
 }
@@ -61,7 +32,7 @@ export async function visitPages(
  */
 export function withRouteData(
   { pathname, html }: { readonly pathname: string; readonly html: string },
-  data: PageData,
+  data: RouteData,
   scripts: readonly string[],
 ): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

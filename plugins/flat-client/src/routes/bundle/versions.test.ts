@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../contract';
-import { cardDocs, readVersions, type Version, versionModule, visibleSidebar } from './versions';
+import type { SidebarItem, VersionMetadata } from '../contract';
+import { readVersions, shownOf } from './versions';
 
 const link = (name: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
   type: 'link',
@@ -22,7 +22,20 @@ const category = (
 const shown = (items: readonly SidebarItem[]): unknown[] =>
   items.flatMap(({ label, items: below }) => (below ? [label, shown(below)] : [label]));
 
-describe('visibleSidebar', () => {
+/** The sidebar of a page as it shows. */
+const visible = (guide: readonly SidebarItem[], page: string): unknown[] => {
+  const { docsSidebars } = shownOf({ docsSidebars: { guide }, docs: {} }, pageAt(page));
+  return shown(docsSidebars.guide ?? []);
+};
+const pageAt = (path: string, sidebar: string | undefined = 'guide') => ({
+  id: 0,
+  path,
+  exact: true,
+  attributes: { sidebar },
+  modules: {},
+});
+
+describe('the sidebar of a page', () => {
   const deep = category('deep', [link('x'), link('y')]);
   const sidebar = [
     link('overview'),
@@ -32,7 +45,7 @@ describe('visibleSidebar', () => {
   ];
 
   it('keeps the first link of a closed category and all that is open', () => {
-    expect(shown(visibleSidebar(sidebar, '/docs/overview'))).toEqual([
+    expect(visible(sidebar, '/docs/overview')).toEqual([
       'overview',
       'closed',
       ['a'],
@@ -45,12 +58,13 @@ describe('visibleSidebar', () => {
 
   it('opens the categories around the page, whatever the case of its address', () => {
     const items = [category('outer', [link('a'), category('inner', [link('X'), link('y')])])];
-    expect(shown(visibleSidebar(items, '/docs/x'))).toEqual(['outer', ['a', 'inner', ['X', 'y']]]);
+    expect(visible(items, '/docs/x')).toEqual(['outer', ['a', 'inner', ['X', 'y']]]);
   });
 
-  it('opens a category whose own page it is', () => {
-    const items = [category('own', [link('a'), link('b')], { href: '/docs/own/' })];
-    expect(shown(visibleSidebar(items, '/docs/own'))).toEqual(['own', ['a', 'b']]);
+  it('has all of the category whose own page it is, for its cards', () => {
+    const inner = category('inner', [link('b'), link('c')]);
+    const items = [category('own', [link('a'), inner], { href: '/docs/own/' })];
+    expect(visible(items, '/docs/own')).toEqual(['own', ['a', 'inner', ['b', 'c']]]);
   });
 
   it.each([
@@ -65,26 +79,34 @@ describe('visibleSidebar', () => {
     ['goes into a category without a page', [category('in', [link('a')])], ['a']],
     ['finds none in an empty category', [category('in', [])], []],
   ])('%s for a closed category', (_, items, kept) => {
-    expect(shown(visibleSidebar([category('closed', items)], '/'))).toEqual(['closed', kept]);
+    expect(visible([category('closed', items)], '/')).toEqual(['closed', kept]);
   });
 });
 
-const version: Version = {
-  key: 'default/1.0',
-  chunkName: 'v1',
-  sidebars: {
-    guide: [link('A'), category('in', [link('b')])],
-    other: [link('c'), { type: 'link', href: '/x' }],
-  },
-  docs: Object.fromEntries(['A', 'b'].map((id) => [id, { id, title: `Title of ${id}` }])),
-  rest: { label: '1.0' },
-};
+const docs = Object.fromEntries(['A', 'b', 'c'].map((id) => [id, { id, title: `Title of ${id}` }]));
 
-it('cardDocs finds the documents in a category by the address of its page', () => {
+describe('shownOf', () => {
   const inner = category('inner', [link('A'), category('below', [link('b')])], { href: '/docs/In/' });
-  const found = cardDocs([link('b'), category('outer', [inner])], '/docs/in', version.docs);
-  expect(found).toEqual({ A: version.docs.A });
-  expect(cardDocs([inner], '/docs/other', version.docs)).toEqual({});
+  const version = {
+    label: '1.0',
+    docsSidebars: { guide: [link('c'), category('outer', [inner])], other: [] },
+    docs,
+  };
+
+  it('has the documents of cards, and of no other', () => {
+    expect(shownOf(version, pageAt('/docs/in')).docs).toEqual({ A: docs.A });
+    expect(shownOf(version, pageAt('/docs/c')).docs).toEqual({});
+  });
+
+  it('has one sidebar, and all other metadata', () => {
+    expect(shownOf(version, pageAt('/docs/c'))).toMatchObject({ label: '1.0' });
+    expect(Object.keys(shownOf(version, pageAt('/docs/c')).docsSidebars)).toEqual(['guide']);
+  });
+
+  it.each(['gone', undefined])('has no sidebar for a page that names %s', (sidebar) => {
+    const page = { ...pageAt('/docs/c'), attributes: { sidebar } };
+    expect(shownOf(version, page)).toMatchObject({ docsSidebars: {}, docs: {} });
+  });
 });
 
 describe('readVersions', () => {
@@ -103,33 +125,16 @@ describe('readVersions', () => {
       ['v1', `@generated/${file}`],
     ]);
   };
-  const { sidebars: docsSidebars, docs } = version;
-  const data = { pluginId: 'default', version: '1.0', label: '1.0', docsSidebars, docs };
+  const data: VersionMetadata = { docsSidebars: { guide: [link('A')] }, docs };
 
   it('takes the modules with the sidebars of a version', () => {
-    const registry = registryOf({ version: data });
-    const rest = { pluginId: 'default', version: '1.0', label: '1.0' };
-    expect(readVersions(folder, registry)).toEqual([{ ...version, rest }]);
+    expect([...readVersions(folder, registryOf({ version: data }))]).toEqual([['v1', data]]);
   });
 
   it.each([
-    ['without sidebars', { version: { ...data, docsSidebars: undefined } }],
-    ['with more than a version', { version: data, more: 1 }],
+    ['without sidebars', { version: { docs } }],
     ['of something else', { categoryGeneratedIndex: {} }],
   ])('leaves a module %s to the generator', (_, content) => {
-    expect(readVersions(folder, registryOf(content))).toEqual([]);
+    expect(readVersions(folder, registryOf(content)).size).toBe(0);
   });
-});
-
-it("versionModule loads sidebars and documents apart from the version's other data", () => {
-  const source = versionModule(version, '/client/versions.ts', {
-    sidebars: '/generated/sidebars-0.json',
-    docs: '/generated/docs-0.json',
-  });
-  expect(source).toContain('import { defineVersion } from "/client/versions.ts";');
-  expect(source).toContain('defineVersion("default/1.0", {"label":"1.0"},');
-  expect(source).toContain(
-    '() => import("/generated/sidebars-0.json"), () => import("/generated/docs-0.json")',
-  );
-  expect(source).not.toContain('Title of');
 });

@@ -1,95 +1,68 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, type SidebarItem, type VersionDoc } from '../contract';
-
-/** The module of a docs version: its sidebars, and title and description of all its documents. */
-export interface Version {
-  /** `plugin id/version name` */
-  readonly key: string;
-  /** Its name in the registry. */
-  readonly chunkName: string;
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  readonly docs: Readonly<Record<string, VersionDoc>>;
-  /** The other fields. */
-  readonly rest: Readonly<Record<string, unknown>>;
-}
-
-interface VersionFile {
-  readonly version?: {
-    readonly pluginId: string;
-    readonly version: string;
-    readonly docsSidebars?: Version['sidebars'];
-    readonly docs?: Version['docs'];
-  };
-}
+import { keyOf, type RouteNode, type SidebarItem, type VersionMetadata } from '../contract';
 
 const versionRequest = /^@generated\/(docusaurus-plugin-content-docs\/.*\.json)$/;
 
-/** The versions among the modules of the registry. */
-export function readVersions(folder: string, registry: ReadonlyMap<string, string>): Version[] {
-  return [...registry].flatMap(([chunkName, request]) => {
+/** The modules of docs versions, by their names in the registry: all sidebars, and titles of all documents. */
+export function readVersions(
+  folder: string,
+  registry: ReadonlyMap<string, string>,
+): ReadonlyMap<string, VersionMetadata> {
+  const versions = new Map<string, VersionMetadata>();
+  for (const [name, request] of registry) {
     const file = versionRequest.exec(request)?.[1];
-    if (file === undefined) return [];
-    const { version, ...others } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as VersionFile;
-    if (!version?.docsSidebars || !version.docs || Object.keys(others).length > 0) return [];
-    const { docsSidebars: sidebars, docs, ...rest } = version;
-    return [{ key: `${version.pluginId}/${version.version}`, chunkName, sidebars, docs, rest }];
-  });
-}
-
-/** Source of the module that the browser loads in the place of a version's: sidebars and documents come later. */
-export function versionModule(
-  version: Version,
-  clientModule: string,
-  files: { readonly sidebars: string; readonly docs: string },
-): string {
-  return [
-    `import { defineVersion } from ${JSON.stringify(clientModule)};`,
-    `export default { version: defineVersion(${JSON.stringify(version.key)}, ${JSON.stringify(version.rest)},`,
-    `  () => import(${JSON.stringify(files.sidebars)}), () => import(${JSON.stringify(files.docs)})) };`,
-    '',
-  ].join('\n');
+    if (file === undefined) continue;
+    const { version } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      readonly version?: VersionMetadata;
+    };
+    if (version?.docsSidebars) versions.set(name, version);
+  }
+  return versions;
 }
 
 /** What the label of a closed category links to without script. */
 function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
-  for (const item of items) {
-    if (item.type === 'link' && !item.unlisted) return item;
-    if (item.type !== 'category') continue;
-    if (item.href !== undefined && !item.linkUnlisted)
-      return { type: 'link', label: item.label, href: item.href };
-    const link = firstLink(item.items ?? []);
+  for (const { type, label, href, unlisted, linkUnlisted, items: below = [] } of items) {
+    if (type !== 'link' && type !== 'category') continue;
+    if (href !== undefined && !unlisted && !linkUnlisted) return { type: 'link', label, href };
+    const link = firstLink(below);
     if (link) return link;
   }
   return undefined;
 }
 
-const holds = (item: SidebarItem, key: string): boolean =>
-  (item.href !== undefined && keyOf(item.href) === key) ||
-  (item.items ?? []).some((below) => holds(below, key));
+const isOf = ({ href }: SidebarItem, key: string): boolean => href !== undefined && keyOf(href) === key;
 
-/** The sidebar as the server renders it for one page: a closed category keeps the link that stands for it. */
-export function visibleSidebar(items: readonly SidebarItem[], key: string): SidebarItem[] {
-  return items.map((item) => {
-    if (item.type !== 'category') return item;
-    const below = item.items ?? [];
-    if (item.collapsed === false || item.collapsible === false || holds(item, key))
-      return { ...item, items: visibleSidebar(below, key) };
+const holds = (item: SidebarItem, key: string): boolean =>
+  isOf(item, key) || (item.items ?? []).some((below) => holds(below, key));
+
+/**
+ * The sidebar as the server renders it for one page: a closed category keeps the link that stands for it. A category
+ * whose own page it is stays whole, since its cards say what is below them.
+ */
+const visibleItems = (items: readonly SidebarItem[], key: string): SidebarItem[] =>
+  items.map((item) => {
+    const { type, collapsed, collapsible, items: below = [] } = item;
+    if (type !== 'category' || isOf(item, key)) return item;
+    if (collapsed === false || collapsible === false || holds(item, key))
+      return { ...item, items: visibleItems(below, key) };
     const link = firstLink(below);
     return { ...item, items: link ? [link] : [] };
   });
-}
 
-/** The documents in a category, which its own page shows as cards. */
-export function cardDocs(
-  items: readonly SidebarItem[],
-  key: string,
-  docs: Version['docs'],
-): Record<string, VersionDoc> {
-  const found = items.flatMap(({ href, items: below = [] }) =>
-    href !== undefined && keyOf(href) === key
-      ? below.flatMap(({ docId }) => (docId === undefined ? [] : (docs[docId] ?? [])))
-      : Object.values(cardDocs(below, key, docs)),
-  );
-  return Object.fromEntries(found.map((doc) => [doc.id, doc]));
+/** The items of the category whose own page it is. */
+const cardsOf = (items: readonly SidebarItem[], key: string): readonly SidebarItem[] =>
+  items.flatMap((item) => (isOf(item, key) ? (item.items ?? []) : cardsOf(item.items ?? [], key)));
+
+/** Of a version what one page of it shows. */
+export function shownOf(version: VersionMetadata, { path: page, attributes }: RouteNode): VersionMetadata {
+  const sidebar = String(attributes.sidebar);
+  const items = version.docsSidebars[sidebar];
+  const cards = new Set(cardsOf(items ?? [], keyOf(page)).map(({ docId }) => docId));
+  return {
+    ...version,
+    docsSidebars: items ? { [sidebar]: visibleItems(items, keyOf(page)) } : {},
+    docs: Object.fromEntries(Object.entries(version.docs).filter(([id]) => cards.has(id))),
+  };
 }

@@ -1,41 +1,27 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ChunkNames } from '@docusaurus/types';
 import {
-  type Bag,
-  compareKeys,
   keyOf,
-  type ModuleReference,
-  type PageData,
-  type RouteIndex,
-  routesFolder,
+  type PageNode,
+  type RouteData,
+  type RouteNode,
+  sectionFile,
+  sectionOf,
+  type VersionMetadata,
 } from '../contract';
 import type { SplitDocsData } from './docsData';
-import { type EncodeContext, encodeBag, planFiles } from './encode';
-import { namesIn, type RouteNode } from './generated';
-import { findPages, visitPages, withRouteData } from './pageFiles';
+import type { Route } from './generated';
+import { changePages, withRouteData } from './pageFiles';
 import type { CompiledModules } from './RegistryPlugin';
-import { RouteTree } from './routeTree';
-import { cardDocs, type Version, visibleSidebar } from './versions';
+import { shownOf } from './versions';
 
-/** Pages in one file of route data. */
-const pagesPerFile = 64;
-
-/** A hash for a file name. */
-export const hashOf = (content: string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 8);
-
-/** Name in the registry of the module with a version's sidebars. */
-export const sidebarsName = (version: Version): string => `sidebars ${version.key}`;
-
-/** What the browser's build has left for the step after it. */
-export interface BuiltRoutes {
-  readonly nodes: readonly RouteNode[];
+/** What is known of routes before the bundler runs. */
+export interface RoutesOfSite {
+  readonly routes: readonly Route[];
   readonly docs: SplitDocsData;
-  readonly versions: readonly Version[];
-  /** Names in the registry of the component of pages that show a category as cards. */
-  readonly cardPages: ReadonlySet<string>;
-  readonly compiled: CompiledModules;
+  /** By name in the registry. */
+  readonly versions: ReadonlyMap<string, VersionMetadata>;
 }
 
 interface Output {
@@ -45,73 +31,88 @@ interface Output {
   readonly routesPaths: readonly string[];
 }
 
+/** Paths of layouts, the longest first, each for the section of the pages below it; the last has all other pages. */
+export const sectionsOf = (routes: readonly Route[]): string[] =>
+  [...new Set(['', ...routes.filter(({ isPage }) => !isPage).map((route) => keyOf(route.path))])].sort(
+    (a, b) => b.length - a.length,
+  );
+
 /**
- * Writes the index and the files of the route data, and puts into each page the data and the scripts of its own
- * route, so that a first visit has nothing to look up.
+ * Writes the route data of each section, and puts into each page the data and the scripts of its own route, so that a
+ * first visit has nothing to look up.
  *
- * @throws an error when a module of a route was not compiled, or a page is none of the app's
+ * @throws an error when a page is none of the app's
  */
 export async function writeRouteData(
-  { nodes, docs, versions, cardPages, compiled }: BuiltRoutes,
+  site: RoutesOfSite,
+  compiled: CompiledModules,
   { outDir, baseUrl, routesPaths }: Output,
 ): Promise<void> {
-  const tree = new RouteTree(nodes, versions);
-  const pages = await findPages(outDir, baseUrl, routesPaths);
-  const hasCards = (node: RouteNode): boolean =>
-    namesIn(node.chunkNames.__comp).some((component) => cardPages.has(component));
-  const context: EncodeContext = {
-    references: compiled.references,
-    docOf: (node) => docs.byKey.get(keyOf(node.path)),
-    extraOf: (node) => {
-      const version = tree.versionAt(node);
-      if (version) return { v: version.key };
-      const sidebar = hasCards(node) && tree.sidebarOf(node);
-      if (!sidebar) return undefined;
-      return { d: cardDocs(sidebar.items, keyOf(node.path), sidebar.version.docs) };
-    },
-  };
-  const index = await writeFiles(tree, context, path.join(outDir, routesFolder));
-  const scriptsOf = (modules: readonly ModuleReference[]): string[] =>
-    filesOf(modules, compiled).map((file) => baseUrl + file);
-  await visitPages(pages, (pathname, html) => {
-    const file = { pathname, html };
-    const page = tree.pages.get(keyOf(pathname));
-    const bag = encodeBag(page ? tree.ancestorsOf(page.node) : [], page ? [page] : [], context);
-    const data: PageData = { ...bag, i: index };
-    const sidebar = page && tree.sidebarOf(page.node);
-    if (!sidebar) return withRouteData(file, data, scriptsOf(bag.r));
-    const { version, name, items } = sidebar;
-    if (hasCards(page.node)) {
-      // A card says how many pages a category has.
-      const whole = compiled.references.get(sidebarsName(version));
-      return withRouteData(file, data, scriptsOf(whole ? [...bag.r, whole] : bag.r));
-    }
-    const part = { v: version.key, n: name, i: visibleSidebar(items, page.key) };
-    return withRouteData(file, { ...data, s: part }, scriptsOf(bag.r));
+  const pages = pagesByKey(site.routes);
+  const sections = sectionsOf(site.routes);
+  await mkdir(path.dirname(path.join(outDir, sectionFile(0, ''))), { recursive: true });
+  for (const [section, start] of sections.entries()) {
+    const inside = [...pages.values()].filter((page) => sectionOf(sections, page.path) === section);
+    const data = routeData(site, compiled, layoutsAround(site.routes, start), inside);
+    await writeFile(path.join(outDir, sectionFile(section, compiled.hash)), JSON.stringify(data));
+  }
+  await changePages(outDir, baseUrl, routesPaths, (pathname, html) => {
+    const page = pages.get(keyOf(pathname));
+    const data = routeData(site, compiled, page?.above ?? [], page ? [page] : [], page);
+    const chunks = new Set(Object.values(data.modules).flat());
+    const scripts = [...chunks].flatMap((id) => compiled.files.get(id) ?? []).map((file) => baseUrl + file);
+    return withRouteData({ pathname, html }, data, scripts);
   });
 }
 
-/** Scripts of modules, each once. */
-function filesOf(modules: readonly ModuleReference[], { files }: CompiledModules): string[] {
-  const chunks = new Set(modules.flatMap(([, ...ids]) => ids));
-  return [...chunks].flatMap((id) => files.get(id) ?? []);
+/** Of two routes with one key the first wins, as in the router. */
+function pagesByKey(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  const pages = routes.filter(({ isPage }) => isPage).reverse();
+  return new Map(pages.map((page) => [keyOf(page.path), page]));
 }
 
-/** @returns the hash of the index */
-async function writeFiles(tree: RouteTree, context: EncodeContext, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const write = async (prefix: string, bag: Bag): Promise<string> => {
-    const text = JSON.stringify(bag);
-    const hash = hashOf(text);
-    await writeFile(path.join(folder, `${prefix}${hash}.json`), text);
-    return hash;
+/** The layouts in which the router shows an address below a path that is no page. */
+function layoutsAround(routes: readonly Route[], start: string): Route[] {
+  const chain: Route[] = [];
+  for (const route of routes)
+    if (
+      !route.isPage &&
+      route.above.at(-1) === chain.at(-1) &&
+      `${start}/`.startsWith(`${keyOf(route.path)}/`)
+    )
+      chain.push(route);
+  return chain;
+}
+
+/** @param shownOn the page in whose HTML the data stands */
+function routeData(
+  { docs, versions }: RoutesOfSite,
+  { references }: CompiledModules,
+  parents: readonly Route[],
+  pages: readonly Route[],
+  shownOn?: Route,
+): RouteData {
+  const modules: Record<string, string[]> = {};
+  let version: RouteData['version'];
+  const idOf = (name: string): string => {
+    const [id, ...chunks] = references.get(name) ?? [name];
+    const metadata = versions.get(name);
+    if (metadata)
+      version = {
+        module: [id, ...chunks],
+        metadata: shownOn ? shownOf(metadata, shownOn) : { ...metadata, docs: {} },
+      };
+    else modules[id] = chunks;
+    return String(id);
   };
-  const leaves = [...tree.pages.values()].sort((a, b) => compareKeys(a.key, b.key));
-  const files: [firstKey: string, hash: string][] = [];
-  for (const run of planFiles(leaves, pagesPerFile))
-    files.push([run[0]?.key ?? '', await write('', encodeBag([], run, context))]);
-  const index: RouteIndex = { ...encodeBag(tree.others, [], context), b: files };
-  // For pages without data of their own, such as those of hosts that answer for missing ones.
-  await writeFile(path.join(folder, 'index.json'), JSON.stringify(index));
-  return write('index.', index);
+  const withIds = (_: string, value: unknown): unknown => (typeof value === 'string' ? idOf(value) : value);
+  const nodeOf = ({ above: _, isPage: __, modules: names, ...route }: Route): RouteNode => ({
+    ...route,
+    modules: JSON.parse(JSON.stringify(names, withIds)) as ChunkNames,
+  });
+  const pageOf = (route: Route): [string, PageNode] => {
+    const key = keyOf(route.path);
+    return [key, { ...nodeOf(route), depth: route.above.length, docs: docs.byKey.get(key) ?? [] }];
+  };
+  return { parents: parents.map(nodeOf), pages: Object.fromEntries(pages.map(pageOf)), modules, version };
 }

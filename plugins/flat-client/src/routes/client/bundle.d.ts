@@ -1,6 +1,5 @@
-declare module 'flat-client-registry';
-declare module 'flat-client-html-routes' {
-  /** Keys of the routes whose address ends in `.html`. */
-  const htmlRoutes: readonly string[];
-  export default htmlRoutes;
+declare module 'flat-client-sections' {
+  const sections: readonly string[];
+  export default sections;
 }
+declare module 'flat-client-registry';

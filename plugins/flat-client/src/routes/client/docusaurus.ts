@@ -1,8 +1,7 @@
 import prefetchScript from '@docusaurus/core/lib/client/prefetch';
-import { normalizePathname } from './normalizeLocation';
 import { pageScripts } from './pageData';
-import preloadPage from './preload';
-import { ensureRoute, scriptsFor } from './routeTable';
+import preloadPage, { normalizePathname } from './preload';
+import { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
 interface Connection {
@@ -55,7 +54,7 @@ function nextPath(): string | undefined {
 async function fetchAhead(path: string): Promise<void> {
   prefetched.add(path);
   try {
-    await ensureRoute(path);
+    await loadSection(path);
   } catch {
     // Nothing was promised: a click tells the reader, and asks again.
     prefetched.delete(path);

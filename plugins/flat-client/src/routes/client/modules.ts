@@ -1,4 +1,5 @@
-import type { Bag, EncodedProps } from '../contract';
+import registry from '@generated/registry';
+import type { ModuleReference } from '../contract';
 
 /** The bundler's runtime, as far as it is used here. */
 interface Runtime {
@@ -8,62 +9,30 @@ interface Runtime {
 declare const __webpack_require__: Runtime;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
+declare const __webpack_hash__: string;
 
-/** A module of a route: how it is loaded and, after that, what it exports. */
-export class RouteModule {
-  value: unknown;
-
-  constructor(
-    private readonly id: string | number,
-    readonly chunks: readonly string[],
-  ) {}
-
-  async load(): Promise<void> {
-    await Promise.all(this.chunks.map((chunk) => __webpack_require__.e(chunk)));
-    const exported = __webpack_require__(this.id) as Record<string, unknown>;
-    // Data is its own default export.
-    const namespace = exported?.__esModule ? exported : { default: exported };
-    const value = namespace.default;
-    // Pages have named exports (`frontMatter`, `toc`), which the theme reads off the component.
-    if (typeof value === 'function' || (typeof value === 'object' && value !== null)) {
-      for (const [name, one] of Object.entries(namespace))
-        if (name !== 'default') (value as Record<string, unknown>)[name] = one;
-    }
-    this.value = value;
-  }
+interface Module {
+  readonly default?: unknown;
 }
 
-/** Props of a route, with modules in their places. */
-export type Props = RouteModule | readonly Props[] | { readonly [name: string]: Props };
-
-/** Props as a bag has them, with modules. */
-export function decodeProps(props: EncodedProps, bag: Bag): Props {
-  if (typeof props === 'number') {
-    const [id, ...chunks] = bag.r[props] ?? [''];
-    return new RouteModule(id, chunks);
-  }
-  if (Array.isArray(props)) return props.map((part) => decodeProps(part as EncodedProps, bag));
-  return Object.fromEntries(
-    Object.entries(props).map(([name, part]) => [name, decodeProps(part as EncodedProps, bag)]),
-  );
+/** Says how `ComponentCreator` loads a module. */
+export function register(id: string, load: () => Promise<Module>): void {
+  Object.assign(registry, { [id]: [load, id, id] });
 }
 
-export function modulesIn(props: Props): RouteModule[] {
-  return props instanceof RouteModule
-    ? [props]
-    : Object.values(props).flatMap((part) => modulesIn(part as Props));
-}
-
-/** Props with the exports of their modules, all of which are loaded. */
-export function loadedProps(props: Props): unknown {
-  if (props instanceof RouteModule) return props.value;
-  if (Array.isArray(props)) return props.map((part) => loadedProps(part as Props));
-  return Object.fromEntries(Object.entries(props).map(([name, part]) => [name, loadedProps(part as Props)]));
+/** A module as `import()` would give it. */
+export async function loadModule([id, ...chunks]: ModuleReference): Promise<Module> {
+  await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
+  const exported = __webpack_require__(id) as Module & { readonly __esModule?: boolean };
+  // Data is its own default export.
+  return exported?.__esModule ? exported : { default: exported };
 }
 
 /** Address of a chunk's script. */
-export const chunkAddress = (chunk: string): string =>
-  __webpack_public_path__ + __webpack_get_script_filename__(chunk);
+export const chunkAddress = (chunk: string): string => assetRoot() + __webpack_get_script_filename__(chunk);
 
 /** Address of the site's root, from which all assets are asked for. */
 export const assetRoot = (): string => __webpack_public_path__;
+
+/** The hash that all chunks of this build have in their names. */
+export const buildHash = (): string => __webpack_hash__;

@@ -1,9 +1,12 @@
-import { normalizePathname } from './normalizeLocation';
-import { componentsFor, ensureRoute, versionFor } from './routeTable';
-import { loadSidebars } from './versions';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import { isKnown, loadComponents, loadSection } from './routeTable';
 
 /** Runs once, when the reader is about to leave the first page: what is slow in the first navigation alone. */
 export const preparations: (() => void)[] = [];
+
+/** `/page.html` and `/page/index.html` mean `/page`, unless the site has a page of that name. */
+export const normalizePathname = (pathname: string): string =>
+  normalizeLocation({ pathname, search: '', hash: '', state: undefined }).pathname;
 
 /** The address that was opened first: its HTML brought what it needs. */
 let first: string | undefined;
@@ -16,10 +19,8 @@ export default async function preload(pathname: string): Promise<void> {
   // As in the generator, the first address is taken as it stands; the app normalizes it when it renders.
   const path = first === undefined ? pathname : normalizePathname(pathname);
   first ??= path;
-  const isFirst = path === first;
-  if (!isFirst) for (const prepare of preparations.splice(0)) prepare();
-  await ensureRoute(path);
-  await Promise.all(componentsFor(path).map((component) => component.preload()));
-  // A version's own module says where its sidebars are, so they come last.
-  await loadSidebars(versionFor(path), isFirst);
+  if (path !== first) for (const prepare of preparations.splice(0)) prepare();
+  // Another page of the section needs its sidebars too.
+  if (path !== first || !isKnown(path)) await loadSection(path);
+  await loadComponents(path);
 }

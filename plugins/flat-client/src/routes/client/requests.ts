@@ -13,12 +13,3 @@ export function remembered(load: Load): Load {
     return started;
   };
 }
-
-const named = new Map<string, Load>();
-
-/** The same for each name. */
-export function once(name: string, load: Load): Promise<void> {
-  const run = named.get(name) ?? remembered(load);
-  named.set(name, run);
-  return run();
-}

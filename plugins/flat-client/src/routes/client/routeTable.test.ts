@@ -1,63 +1,65 @@
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router-config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bag, PageData, RouteIndex } from '../contract';
+import type { PageNode, RouteData, RouteNode } from '../contract';
 
 const globalData = {
   'docusaurus-plugin-content-docs': { default: { versions: [{ docs: [] as object[] }] } },
 };
+const registry: Record<string, unknown[]> = {};
+const chunkNames: Record<string, object> = {};
+const preloaded = vi.fn(async () => undefined);
 
-vi.mock('@docusaurus/router', () => ({ matchPath }));
 vi.mock('@generated/globalData', () => ({ default: globalData }));
-vi.mock('flat-client-registry', () => ({}));
-vi.mock('./routeComponent', () => ({
-  createRouteComponent: (path: string, { __comp }: { __comp: { chunks: string[] } }) => ({
-    path,
-    chunks: __comp.chunks,
+vi.mock('@generated/registry', () => ({ default: registry }));
+vi.mock('@generated/routesChunkNames', () => ({ default: chunkNames }));
+vi.mock('@docusaurus/ComponentCreator', () => ({
+  default: (path: string, hash: string) => ({
+    preload: () => preloaded(...([path, chunkNames[`${path}-${hash}`]] as unknown as [])),
   }),
-  createNotFoundComponent: () => ({ path: 'not found', chunks: [] }),
 }));
+vi.mock('flat-client-registry', () => ({}));
+vi.mock('flat-client-sections', () => ({ default: ['/base/docs', ''] }));
 
-const empty: Bag = { p: [], l: {}, r: [] };
-const docs = [0, -1, '/base/docs', 0, 0, { __comp: 0 }] as const;
-const first: PageData = {
-  p: [docs],
-  l: {
-    '/base/docs/a': [
-      1,
-      0,
-      '/base/docs/a',
-      1,
-      { sidebar: 'guide' },
-      { __comp: 1 },
-      ['default', 'a', [[0, '/a']]],
-    ],
-  },
-  r: [
-    [100, '10'],
-    [101, '10', '11'],
-  ],
-  i: 'cafe',
-};
-const index: RouteIndex = {
-  ...empty,
-  p: [docs, [9, -1, '/base/tags/:tag', 1, 0, { __comp: 0 }]],
-  r: [[100, '10']],
-  b: [
-    ['/base', '1111'],
-    ['/base/docs/名', '2222'],
-  ],
-};
-const page = (id: number, path: string): Bag => ({
-  ...empty,
-  l: { [path.toLowerCase()]: [id, 0, path, 1, 0, { __comp: 0 }] },
-  r: [[200 + id, String(id)]],
+const node = (id: number, path: string, module: string): RouteNode => ({
+  id,
+  path,
+  exact: false,
+  attributes: {},
+  modules: { __comp: module },
 });
+const docs = node(0, '/base/docs', '100');
+const inner = node(1, '/base/docs', '101');
+const page = (id: number, path: string, more: Partial<PageNode> = {}): PageNode => ({
+  ...node(id, path, '200'),
+  exact: true,
+  depth: 2,
+  docs: [],
+  ...more,
+});
+const pages = (...all: PageNode[]): RouteData['pages'] =>
+  Object.fromEntries(all.map((one) => [one.path.toLowerCase(), one]));
+const modules = { 100: ['10'], 101: ['10'], 200: ['20', '21'] };
+const a = page(2, '/base/docs/A', {
+  attributes: { sidebar: 'guide' },
+  docs: [['default', 0, { id: 'a', path: '/a' }]],
+});
+const first: RouteData = { parents: [docs, inner], pages: pages(a), modules };
+const section: RouteData = {
+  ...first,
+  pages: pages(
+    a,
+    page(3, '/base/docs/b'),
+    page(4, '/base/docs/名'),
+    page(5, '/base/docs/tags', { depth: 1 }),
+  ),
+};
+const rest: RouteData = { parents: [], pages: pages(page(6, '/base/blog', { depth: 0 })), modules };
 
 let files: Record<string, unknown>;
 const fetched = vi.fn();
 
 /** The table as a page finds it that comes with some data of its own, or with none. */
-async function start(data: PageData | undefined): Promise<typeof import('./routeTable')> {
+async function start(data: RouteData | undefined = first): Promise<typeof import('./routeTable')> {
   const element = data && { textContent: JSON.stringify(data) };
   vi.stubGlobal('document', { getElementById: () => element ?? null, querySelectorAll: () => [] });
   vi.resetModules();
@@ -65,17 +67,14 @@ async function start(data: PageData | undefined): Promise<typeof import('./route
 }
 
 beforeEach(() => {
-  files = {
-    'index.cafe.json': index,
-    'index.json': index,
-    '1111.json': page(2, '/base/docs/B'),
-    '2222.json': page(3, '/base/docs/名'),
-  };
+  files = { '0.cafe0123.json': section, '1.cafe0123.json': rest };
   fetched.mockReset();
+  preloaded.mockClear();
   vi.stubGlobal('__webpack_public_path__', '/base/');
+  vi.stubGlobal('__webpack_hash__', 'cafe0123456789');
   vi.stubGlobal('__webpack_get_script_filename__', (id: string) => `assets/js/${id}.js`);
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    fetched(url, ...(init ? [init] : []));
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched(url);
     const name = url.replace('/base/assets/routes/', '');
     if (!(name in files)) return { ok: false, status: 404, url };
     const file = files[name];
@@ -87,23 +86,33 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the page that was opened', () => {
   it('is known from its own data', async () => {
-    const { ensureRoute, routesFor, scriptsFor } = await start(first);
-    await ensureRoute('/base/docs/a');
-    expect(fetched).not.toHaveBeenCalled();
+    const { isKnown, routesFor, scriptsFor } = await start();
+    expect(isKnown('/base/docs/a/')).toBe(true);
     expect(routesFor('/base/docs/A/')).toMatchObject([
       {
         path: '/base/docs',
         exact: false,
         key: 'n0',
-        routes: [{ path: '/base/docs/a', exact: true, sidebar: 'guide' }],
+        routes: [{ key: 'n1', routes: [{ path: '/base/docs/A', exact: true, sidebar: 'guide' }] }],
       },
     ]);
-    expect(routesFor('/base/docs/a')?.[0]?.routes?.[0]).not.toHaveProperty('routes');
-    expect(scriptsFor('/base/docs/a')).toEqual(['/base/assets/js/10.js', '/base/assets/js/11.js']);
+    expect(routesFor('/base/docs/a')?.[0]?.routes?.[0]?.routes?.[0]).not.toHaveProperty('routes');
+    expect(scriptsFor('/base/docs/a')).toEqual(['10', '20', '21'].map((id) => `/base/assets/js/${id}.js`));
+  });
+
+  it('is loaded by the core, which finds the modules of each level by their ids', async () => {
+    const { loadComponents } = await start();
+    await loadComponents('/base/docs/a');
+    expect(preloaded.mock.calls).toEqual([
+      ['/base/docs', { __comp: '100' }],
+      ['/base/docs', { __comp: '101' }],
+      ['/base/docs/A', { __comp: '200' }],
+    ]);
+    expect(Object.keys(registry)).toEqual(expect.arrayContaining(['100', '101', '200']));
   });
 
   it('puts its document where the hooks of the docs plugin look', async () => {
-    const { routesFor } = await start(first);
+    const { routesFor } = await start();
     routesFor('/base/docs/a');
     routesFor('/base/docs/A');
     expect(globalData['docusaurus-plugin-content-docs'].default.versions[0]?.docs).toEqual([
@@ -111,86 +120,74 @@ describe('the page that was opened', () => {
     ]);
   });
 
-  it('stands below all the routes above it, the outermost first', async () => {
-    const inner = [5, 0, '/base/docs/in', 0, 0, { __comp: 0 }] as const;
-    const deep = [6, 5, '/base/docs/in/a', 1, 0, { __comp: 1 }] as const;
-    const { componentsFor } = await start({ ...first, p: [docs, inner], l: { '/base/docs/in/a': deep } });
-    expect(componentsFor('/base/docs/in/a')).toMatchObject([
-      { path: '/base/docs' },
-      { path: '/base/docs/in' },
-      { path: '/base/docs/in/a' },
-    ]);
-  });
-
   it('says nothing of other addresses', async () => {
-    const { routesFor, componentsFor, scriptsFor, versionFor } = await start(first);
-    for (const look of [routesFor, versionFor]) expect(look('/base/docs/b')).toBeUndefined();
-    for (const look of [componentsFor, scriptsFor]) expect(look('/base/docs/b')).toEqual([]);
+    const { isKnown, routesFor, scriptsFor } = await start();
+    expect(isKnown('/base/docs/b')).toBe(false);
+    expect(routesFor('/base/docs/b')).toBeUndefined();
+    expect(scriptsFor('/base/docs/b')).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 
 describe('another page', () => {
-  it('is looked up in the index and its file, once, below the same parents', async () => {
-    const { ensureRoute, routesFor } = await start(first);
-    await Promise.all(['/base/docs/b', '/base/docs/b', '/base/docs/C'].map(ensureRoute));
-    expect(fetched.mock.calls).toEqual([
-      ['/base/assets/routes/index.cafe.json'],
-      ['/base/assets/routes/1111.json'],
-    ]);
+  it('is looked up in the file of its section, which comes once, below the same layouts', async () => {
+    const { loadSection, routesFor } = await start();
+    await Promise.all(['/base/docs/b', '/base/docs/b', '/base/docs/C'].map(loadSection));
+    expect(fetched.mock.calls).toEqual([['/base/assets/routes/0.cafe0123.json']]);
     const [own] = routesFor('/base/docs/a') ?? [];
     const [other] = routesFor('/base/docs/b') ?? [];
-    expect(other?.routes?.[0]?.path).toBe('/base/docs/B');
+    expect(other?.routes?.[0]?.routes?.[0]?.path).toBe('/base/docs/b');
     expect([other?.key, other?.component]).toEqual([own?.key, own?.component]);
+    await loadSection('/base/Blog');
+    expect(routesFor('/base/blog')).toMatchObject([{ path: '/base/blog', exact: true }]);
+  });
+
+  it('may stand below fewer layouts than others of its section', async () => {
+    const { loadSection, routesFor } = await start();
+    await loadSection('/base/docs/tags');
+    expect(routesFor('/base/docs/tags')).toMatchObject([
+      { key: 'n0', routes: [{ path: '/base/docs/tags' }] },
+    ]);
   });
 
   it('is found under its decoded address, and where an address cannot be decoded', async () => {
-    const { ensureRoute, routesFor } = await start(first);
-    await ensureRoute('/base/docs/%E5%90%8D');
-    expect(routesFor('/base/docs/%E5%90%8D')?.[0]?.routes?.[0]?.path).toBe('/base/docs/名');
-    await ensureRoute('/base/%E0%A4');
+    const { loadSection, routesFor } = await start();
+    await loadSection('/base/docs/%E5%90%8D');
+    const found = routesFor('/base/docs/%E5%90%8D') ?? [];
+    expect(matchRoutes(found as never, '/base/docs/名').at(-1)?.match.isExact).toBe(true);
+    await loadSection('/base/%E0%A4');
     expect(routesFor('/base/%E0%A4')?.[0]?.path).toBe('*');
   });
 
-  it('is the not-found page, or a layout without a page, once it is certain that there is none', async () => {
-    const { ensureRoute, routesFor } = await start(first);
+  it('is the not-found page, or layouts without a page, once it is certain that there is none', async () => {
+    const { loadSection, routesFor } = await start();
     for (const path of ['/base/zz', '/aa', '/base/docs/zz']) expect(routesFor(path)).toBeUndefined();
-    await ensureRoute('/aa');
-    expect(routesFor('/aa')?.[0]?.path).toBe('*');
-    await ensureRoute('/base/zz');
-    expect(routesFor('/base/zz')?.[0]?.path).toBe('*');
-    await ensureRoute('/base/docs/zz');
-    expect(routesFor('/base/docs/zz')).toMatchObject([{ path: '/base/docs', routes: [] }]);
+    await loadSection('/aa');
+    for (const path of ['/aa', '/base/zz']) expect(routesFor(path)?.[0]?.path).toBe('*');
+    await loadSection('/base/docs/zz');
+    expect(routesFor('/base/docs/zz')).toMatchObject([{ key: 'n0', routes: [{ key: 'n1', routes: [] }] }]);
   });
 
-  it('may be a pattern', async () => {
-    const { ensureRoute, routesFor } = await start(first);
-    await ensureRoute('/base/tags/x');
-    expect(routesFor('/base/tags/x')).toMatchObject([{ path: '/base/tags/:tag', exact: true }]);
-    await ensureRoute('/base/tags/x/y');
-    expect(routesFor('/base/tags/x/y')?.[0]?.path).toBe('*');
+  it('is looked up where the page that was opened has no data', async () => {
+    vi.stubGlobal('document', { getElementById: () => null, querySelectorAll: () => [] });
+    vi.resetModules();
+    const { isKnown, loadSection, routesFor } = await import('./routeTable');
+    expect(isKnown('/base/docs/a')).toBe(false);
+    await loadSection('/base/docs/a');
+    expect(routesFor('/base/docs/a')?.[0]?.path).toBe('/base/docs');
   });
 });
 
-describe('without data in the page', () => {
-  it('takes the newest index', async () => {
-    const { ensureRoute, routesFor } = await start(undefined);
-    await ensureRoute('/base/docs/b');
-    expect(fetched.mock.calls[0]).toEqual(['/base/assets/routes/index.json', { cache: 'no-cache' }]);
-    expect(routesFor('/base/docs/b')?.[0]?.path).toBe('/base/docs');
-  });
-});
-
-describe('route data that cannot be had', () => {
-  it.each(['index.cafe.json', '1111.json'])('%s: missing, then truncated, then there', async (name) => {
-    const { ensureRoute, routesFor } = await start(first);
-    const good = files[name];
-    delete files[name];
-    await expect(ensureRoute('/base/docs/b')).rejects.toThrow(`404 for /base/assets/routes/${name}`);
-    files[name] = JSON.stringify(good).slice(0, -5);
-    await expect(ensureRoute('/base/docs/b')).rejects.toThrow(/JSON/);
-    expect(routesFor('/base/docs/b')).toBeUndefined();
-    files[name] = good;
-    await ensureRoute('/base/docs/b');
-    expect(routesFor('/base/docs/b')).toBeDefined();
-  });
+it('route data that cannot be had: missing, then truncated, then there', async () => {
+  const { loadSection, routesFor } = await start();
+  const name = '0.cafe0123.json';
+  const { [name]: good } = files;
+  delete files[name];
+  await expect(loadSection('/base/docs/b')).rejects.toThrow(`404 for /base/assets/routes/${name}`);
+  files[name] = JSON.stringify(good).slice(0, -5);
+  await expect(loadSection('/base/docs/b')).rejects.toThrow(/JSON/);
+  expect(routesFor('/base/docs/b')).toBeUndefined();
+  files[name] = good;
+  await loadSection('/base/docs/b');
+  expect(routesFor('/base/docs/b')).toBeDefined();
 });

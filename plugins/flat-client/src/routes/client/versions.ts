@@ -1,108 +1,54 @@
 import { useSyncExternalStore } from 'react';
-import type { SidebarItem, VersionDoc } from '../contract';
-import { pageData } from './pageData';
+import type { VersionData, VersionMetadata } from '../contract';
+import { loadModule, register } from './modules';
 import { remembered } from './requests';
 
-type Sidebars = Record<string, readonly SidebarItem[]>;
-
-type Docs = Record<string, VersionDoc>;
-
-/** The metadata of a docs version, as far as it has come. */
-interface Version {
-  readonly sidebars: Sidebars;
-  readonly docs: Docs;
-  hasAllDocs: boolean;
-  failure?: Error;
-  load?: () => Promise<void>;
-}
-
-/** The page's HTML has this part of its sidebar; it stands for the whole until that is loaded. */
-const part = pageData?.s;
-const versions = new Map<string, Version>();
+/** By id of the version's module. */
+const versions = new Map<string | number, { docsSidebars: object; docs: object }>();
+/** Part of a sidebar -> the whole. */
+const whole = new Map<unknown, unknown>();
 const listeners = new Set<() => void>();
 
-function versionOf(key: string): Version {
-  const known = versions.get(key);
-  if (known) return known;
-  const version: Version = { sidebars: {}, docs: {}, hasAllDocs: false };
-  versions.set(key, version);
-  return version;
-}
-
-/** The sidebar, and on narrow windows the drawer that holds it, with its button. */
-const places = '.theme-doc-sidebar-container, .navbar-sidebar, .navbar__toggle';
-
-/** Once the pointer, a finger or the focus comes to the sidebar. */
-function whenTurnedTo(run: () => void): void {
-  const controller = new AbortController();
-  const look = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest(places) === null) return;
-    controller.abort();
-    run();
-  };
-  for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, look, { passive: true, signal: controller.signal });
-}
-
-/** Called by the module that the build writes for each version: what stands for the version's metadata. */
-export function defineVersion(
-  key: string,
-  data: object,
-  loadModule: () => Promise<{ default: Sidebars }>,
-  loadDocs: () => Promise<{ default: Docs }>,
-): object {
-  const version = versionOf(key);
-  const load = remembered(async () => {
-    Object.assign(version.sidebars, (await loadModule()).default);
+/** A page has come with the part of its sidebar that it shows, or a section with all sidebars of its version. */
+export function addVersion({ module, metadata }: VersionData): void {
+  const [id] = module;
+  const known = versions.get(id);
+  if (known) {
+    for (const [name, part] of Object.entries(known.docsSidebars))
+      whole.set(part, metadata.docsSidebars[name]);
+    Object.assign(known.docsSidebars, metadata.docsSidebars);
     for (const listener of listeners) listener();
-  });
-  version.load = load;
-  if (part?.v === key) {
-    version.sidebars[part.n] = part.i;
-    const fill = (): void => {
-      // A failure shows when the reader moves to another page; until then the next turn to the sidebar asks again.
-      load().catch(() => whenTurnedTo(fill));
-    };
-    whenTurnedTo(fill);
+    return;
   }
-  return { ...data, docsSidebars: version.sidebars, docs: docsOf(version, loadDocs) };
+  const version = { ...metadata };
+  version.docs = waitingDocs(metadata.docs, async () => {
+    const { default: props } = await loadModule(module);
+    version.docs = (props as { version: VersionMetadata }).version.docs;
+  });
+  versions.set(id, version);
+  register(String(id), async () => ({ default: { version } }));
 }
 
 /**
- * The documents. Those that the cards of a page show come with it; a component that looks up another waits, as for any
- * data of React's, until all have come.
+ * The documents that have come. A component that looks up another waits, as for any data of React's, until all have
+ * come; without a connection it crashes, and asks again the next time.
  */
-function docsOf(version: Version, loadDocs: () => Promise<{ default: Docs }>): object {
-  const load = remembered(async () => {
-    Object.assign(version.docs, (await loadDocs()).default);
-    version.hasAllDocs = true;
-  });
-  return new Proxy(version.docs, {
-    get: (known, id) => {
-      if (typeof id !== 'string') return undefined;
-      if (version.hasAllDocs || Object.hasOwn(known, id))
-        return Object.hasOwn(known, id) ? known[id] : undefined;
-      const { failure } = version;
-      version.failure = undefined;
+function waitingDocs(docs: VersionMetadata['docs'], loadAll: () => Promise<void>): VersionMetadata['docs'] {
+  const load = remembered(loadAll);
+  let failure: unknown;
+  return new Proxy(docs, {
+    get(known, id: string) {
+      if (Object.hasOwn(known, id)) return known[id];
+      const reason = failure;
+      failure = undefined;
       throw (
-        failure ??
-        load().catch((error: Error) => {
-          version.failure = error;
+        reason ??
+        load().catch((error: unknown) => {
+          failure = error;
         })
       );
     },
   });
-}
-
-/** Documents that the cards of a page show. */
-export function addCardDocs(key: string | undefined, docs: Readonly<Docs>): void {
-  if (key !== undefined) Object.assign(versionOf(key).docs, docs);
-}
-
-/** Sidebars that a page is about to need; a first visit has its part in its HTML. */
-export async function loadSidebars(key: string | undefined, isFirst: boolean): Promise<void> {
-  if (key === undefined || (isFirst && key === part?.v)) return;
-  await versions.get(key)?.load?.();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -112,6 +58,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The whole sidebar as soon as it is there, in the place of a page's part of it. */
 export function useWholeSidebar<T>(sidebar: T): T {
-  const current = (): T => (part && sidebar === part.i ? (versionOf(part.v).sidebars[part.n] as T) : sidebar);
+  const current = (): T => (whole.get(sidebar) as T | undefined) ?? sidebar;
   return useSyncExternalStore(subscribe, current, () => sidebar);
 }
