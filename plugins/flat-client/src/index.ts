@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { hydrationReplacements } from './hydration/replacements';
-import { ownFile, replacementPlugin } from './replacements';
+import { ownFile, replacementPlugin, replacementsFor } from './replacements';
 import { clientConfig } from './routes/bundle/clientConfig';
 import { splitDocsData } from './routes/bundle/docsData';
 import { readGenerated } from './routes/bundle/generated';
@@ -17,7 +16,6 @@ import {
 } from './routes/bundle/RegistryPlugin';
 import { readVersions } from './routes/bundle/versions';
 import { type RoutesOfSite, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
-import { clientFile, routeReplacements } from './routes/replacements';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -98,8 +96,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
-          replacementPlugin(currentBundler, routeReplacements(siteDir, generated)),
-          replacementPlugin(currentBundler, hydrationReplacements(siteDir)),
+          replacementPlugin(currentBundler, replacementsFor(siteDir, generated)),
           new RegistryPlugin(registry, (result) => {
             compiled = result;
           }),
@@ -123,7 +120,7 @@ const messagesRule = (file: string) => ({
   use: [
     {
       loader: ownFile('routes/bundle/messagesLoader.mjs'),
-      options: { file, client: clientFile('messages.ts') },
+      options: { file, client: ownFile('routes/client/messages.ts') },
     },
   ],
 });

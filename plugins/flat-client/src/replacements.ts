@@ -21,6 +21,46 @@ export function libOf(name: string, siteDir: string): string {
   }
 }
 
+/** Modules written for one build, by what is asked for. */
+export type GeneratedModules = Readonly<Record<`@generated/${string}` | `flat-client-${string}`, string>>;
+
+/** The modules of the generator that know all pages or work more than a page needs, and what stands for them. */
+export function replacementsFor(siteDir: string, generated: GeneratedModules): Replacements {
+  const [core, theme, common, utils] = ['core', 'theme-classic', 'theme-common', 'utils-common'].map((name) =>
+    libOf(name, siteDir),
+  ) as [string, string, string, string];
+  const routes = (name: string): string => ownFile(`routes/client/${name}`);
+  const hydration = (name: string): string => ownFile(`hydration/client/${name}`);
+  const keepDom = { '@docusaurus/useIsBrowser': hydration('code/keepDom.ts') };
+  return {
+    '': {
+      ...generated,
+      '@generated/codeTranslations': routes('messages.ts'),
+      '@docusaurus/renderRoutes': routes('renderRoutes.tsx'),
+      '@theme/DocSidebar': routes('DocSidebar.tsx'),
+      '@theme/DocSidebar/Desktop': hydration('DocSidebarDesktop.tsx'),
+      '@theme/DocItem/TOC/Desktop': hydration('TOCDesktop.tsx'),
+      '@theme/LastUpdated': hydration('LastUpdated.tsx'),
+      '@theme/CodeBlock/Buttons': hydration('code/Buttons.tsx'),
+      // A client module of the theme, imported by its place: samples are highlighted while the site is built.
+      [path.join(theme, 'prism-include-languages')]: hydration('code/noLanguages.ts'),
+    },
+    [path.join(core, 'client')]: {
+      './preload': routes('preload.ts'),
+      './docusaurus': routes('docusaurus.ts'),
+      './PendingNavigation': hydration('PendingNavigation.tsx'),
+      'react-router-dom': hydration('router.tsx'),
+    },
+    [path.join(theme, 'theme/CodeBlock')]: keepDom,
+    [path.join(theme, 'theme/Tabs')]: keepDom,
+    [common]: { './hooks/useCodeWordWrap': hydration('code/useCodeWordWrap.ts') },
+    [path.join(common, 'contexts/navbarSecondaryMenu')]: {
+      '../../utils/reactUtils': hydration('reactUtils.ts'),
+    },
+    [utils]: { tslib: routes('importDefault.ts') },
+  };
+}
+
 /**
  * Bundler plugin that puts modules in the place of the generator's; it sees requests as they are written. What stands
  * for a part of the theme gets the part itself.

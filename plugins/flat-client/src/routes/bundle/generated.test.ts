@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { evaluateRoutes, namesIn, parseRegistry, readGenerated } from './generated';
+import { namesIn, readGenerated } from './generated';
 
 const routes = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -54,42 +54,6 @@ const registry = `export default {\n${Object.entries(requests)
   .map(([name, request]) => entry(name, request))
   .join('\n')}};\n`;
 
-describe('evaluateRoutes', () => {
-  it('takes the routes with what stands for their components', () => {
-    const [docs, home, all] = evaluateRoutes(routes);
-    expect(docs).toMatchObject({ path: '/docs', component: '/docs-aaa' });
-    expect(docs?.routes).toHaveLength(1);
-    expect(docs?.routes?.[0]).toMatchObject({ path: "/docs/it's", exact: true, sidebar: 'guide' });
-    expect(home?.path).toBe('/');
-    expect(all?.path).toBe('*');
-  });
-
-  it.each([
-    ['another export', 'export const routes = [];'],
-    ['no list', 'export default {};'],
-    ['another call', "export default [{ path: '/', component: lazy('/', 'ccc') }];"],
-  ])('names the file when it has %s', (_, source) => {
-    expect(() => evaluateRoutes(source)).toThrow(/^flat-client: routes\.js .*what its upgrade changed/);
-  });
-});
-
-describe('parseRegistry', () => {
-  it('maps each chunk to the request of its module, unescaped', () => {
-    expect([...parseRegistry(registry)]).toEqual([
-      ['c1', '@theme/DocsRoot'],
-      ['c2', '@generated/docs/plugin-route-context.json'],
-      ['c3', '@theme/DocItem'],
-      ['c4', '@site/docs/it\\s.md'],
-      ['c5', '@site/src/pages/index.tsx'],
-    ]);
-  });
-
-  it('says how many entries it did not understand', () => {
-    const other = registry.replace('/* webpackChunkName: "c3" */ ', '');
-    expect(() => parseRegistry(other)).toThrow('understood 4 of 5 entries of registry.js');
-  });
-});
-
 it('namesIn finds the names at any depth', () => {
   expect(
     namesIn({ __comp: 'a', __context: { data: { x: 'b' } }, items: [{ content: 'c' }, { content: 'd' }] }),
@@ -131,7 +95,13 @@ describe('readGenerated', () => {
     };
     const home = { ...page, id: 2, path: '/', attributes: {}, modules: chunkNames['/-ccc'], above: [] };
     expect(read).toEqual([docs, page, home]);
-    expect(modules.get('c3')).toBe('@theme/DocItem');
+    expect([...modules]).toEqual([
+      ['c1', '@theme/DocsRoot'],
+      ['c2', '@generated/docs/plugin-route-context.json'],
+      ['c3', '@theme/DocItem'],
+      ['c4', '@site/docs/it\\s.md'],
+      ['c5', '@site/src/pages/index.tsx'],
+    ]);
     expect(globalData).toEqual({ 'some-plugin': { default: { a: 1 } } });
   });
 
@@ -158,8 +128,21 @@ describe('readGenerated', () => {
     expect(() => readGenerated(folder)).toThrow('routesChunkNames.json has no entry for /');
   });
 
-  it('names a module that the registry lacks, also when its lines read differently', () => {
-    write('registry.js', registry.replaceAll('[() => import(', '[async () => import('));
-    expect(() => readGenerated(folder)).toThrow('registry.js has no entry for "c1" of /docs-aaa');
+  it.each([
+    ['another export', 'export const routes = [];'],
+    ['no list', 'export default {};'],
+    ['another call', "export default [{ path: '/', component: lazy('/', 'ccc') }];"],
+  ])('names routes.js when it has %s', (_, source) => {
+    write('routes.js', source);
+    expect(() => readGenerated(folder)).toThrow(/^flat-client: routes\.js .*what its upgrade changed/);
+  });
+
+  it('names a module that the registry lacks, also when it reads differently', () => {
+    write('registry.js', registry.replace(/^ {2}"c3".*$/m, ''));
+    expect(() => readGenerated(folder)).toThrow('registry.js has no entry for "c3" of /docs/it\'s-bbb');
+    write('registry.js', registry.replace('"@theme/DocItem", require', 'undefined, require'));
+    expect(() => readGenerated(folder)).toThrow('registry.js does not say what "c3" is imported by');
+    write('registry.js', registry.replaceAll('require.resolveWeak', 'other'));
+    expect(() => readGenerated(folder)).toThrow(/registry\.js is not the module of calls and literals/);
   });
 });

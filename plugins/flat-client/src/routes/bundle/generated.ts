@@ -48,35 +48,43 @@ export function readGenerated(folder: string): Generated {
     return readFileSync(file, 'utf8');
   };
   const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
-  const registry = parseRegistry(read('registry.js'));
+  const configs = evaluate('routes.js', read('routes.js'));
+  if (!Array.isArray(configs)) throw internals('routes.js does not export a list');
+  const registry = new Map<string, string>();
+  for (const [name, entry] of Object.entries(evaluate('registry.js', read('registry.js')) as object)) {
+    const [, request] = entry as readonly unknown[];
+    if (typeof request !== 'string')
+      throw internals(`registry.js does not say what "${name}" is imported by`);
+    registry.set(name, request);
+  }
   for (const [route, names] of Object.entries(chunkNames)) {
     const missing = namesIn(names).find((name) => !registry.has(name));
     if (missing !== undefined) throw internals(`registry.js has no entry for "${missing}" of ${route}`);
   }
   return {
-    routes: flatten(evaluateRoutes(read('routes.js')), chunkNames),
+    routes: flatten(configs as RouteConfig[], chunkNames),
     registry,
     globalData: JSON.parse(read('globalData.json')) as GlobalData,
   };
 }
 
-/** All names in props of a route. */
-export const namesIn = (value: string | ChunkNames | ChunkNames[]): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
-
-/** `routes.js` is a module of calls and literals: it is evaluated with a stand-in for what it imports. */
-export function evaluateRoutes(source: string): readonly RouteConfig[] {
+/** A module of calls and literals is evaluated with stand-ins for what it calls; what it would import stays out. */
+function evaluate(name: string, source: string): unknown {
   const body = source.replace(/^import .*$/gm, '').replace(/^export default /m, 'module.exports = ');
   const module: { exports: unknown } = { exports: undefined };
   const ComponentCreator = (routePath: string, hash: string): string => `${routePath}-${hash}`;
+  const require = { resolveWeak: (request: string): string => request };
   try {
-    vm.runInNewContext(body, { module, ComponentCreator });
+    vm.runInNewContext(body, { module, ComponentCreator, require });
   } catch (error) {
-    throw internals(`routes.js is not the module of calls and literals that it was (${String(error)})`);
+    throw internals(`${name} is not the module of calls and literals that it was (${String(error)})`);
   }
-  if (!Array.isArray(module.exports)) throw internals('routes.js does not export a list');
-  return module.exports as RouteConfig[];
+  return module.exports ?? {};
 }
+
+/** All names in props of a route. */
+export const namesIn = (value: string | ChunkNames | ChunkNames[]): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
 
 /** Characters that the router's matcher gives a meaning to. */
 const pattern = /:\w|[(*\\]/;
@@ -102,16 +110,4 @@ function flatten(configs: readonly RouteConfig[], chunkNames: Readonly<Record<st
   };
   walk(configs, []);
   return routes;
-}
-
-/** `registry.js` -> what each chunk's module is imported by. */
-export function parseRegistry(source: string): Map<string, string> {
-  const line = /^\s*"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "[^"]+" \*\/ ("(?:[^"\\]|\\.)*")\)/gm;
-  const entries = new Map(
-    [...source.matchAll(line)].map(([, name = '', request = '""']) => [name, JSON.parse(request) as string]),
-  );
-  const expected = [...source.matchAll(/\[\(\) => import\(/g)].length;
-  if (entries.size !== expected)
-    throw internals(`understood ${entries.size} of ${expected} entries of registry.js`);
-  return entries;
 }

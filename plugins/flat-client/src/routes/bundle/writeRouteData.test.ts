@@ -175,6 +175,17 @@ describe('what is wrong with a build', () => {
     await expect(run(['/base/docsy'])).rejects.toThrow('the page at /base/docsy has no script');
   });
 
+  it('is a page behind another layout', async () => {
+    const other = { ...docs, id: 90 };
+    const lost = { ...pageA, path: '/base/docs/lost', above: [other] };
+    const broken = writeRouteData({ ...site, routes: [...routes, other, lost] }, compiled, {
+      outDir,
+      baseUrl: '/base/',
+      routesPaths: [],
+    });
+    await expect(broken).rejects.toThrow('the router never comes to /base/docs/lost');
+  });
+
   it('is not that a route has no file', async () => {
     rmSync(path.join(outDir, 'docsy.html'));
     await run();

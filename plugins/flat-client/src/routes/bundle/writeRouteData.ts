@@ -41,7 +41,7 @@ export const sectionsOf = (routes: readonly Route[]): string[] =>
  * Writes the route data of each section, and puts into each page the data and the scripts of its own route, so that a
  * first visit has nothing to look up.
  *
- * @throws an error when a page is none of the app's
+ * @throws an error when a page is none of the app's, or its route cannot be reached
  */
 export async function writeRouteData(
   site: RoutesOfSite,
@@ -53,7 +53,13 @@ export async function writeRouteData(
   await mkdir(path.dirname(path.join(outDir, sectionFile(0, ''))), { recursive: true });
   for (const [section, start] of sections.entries()) {
     const inside = [...pages.values()].filter((page) => sectionOf(sections, page.path) === section);
-    const data = routeData(site, compiled, layoutsAround(site.routes, start), inside);
+    const around = layoutsAround(site.routes, start);
+    const lost = inside.find(({ above }) => above.some((layout, depth) => layout !== around[depth]));
+    if (lost)
+      throw new Error(
+        `flat-client: the router never comes to ${lost.path}: another layout is before its own.`,
+      );
+    const data = routeData(site, compiled, around, inside);
     await writeFile(path.join(outDir, sectionFile(section, compiled.hash)), JSON.stringify(data));
   }
   await changePages(outDir, baseUrl, routesPaths, (pathname, html) => {

@@ -15,7 +15,6 @@ const pagesAhead = 4;
 /** Targets of links that came into view, as they are written. */
 const seen = new Set<string>();
 const prefetched = new Set<string>();
-const preloaded = new Set<string>();
 const scripts = new Set(pageScripts);
 let isFetching = false;
 let view: string | undefined;
@@ -44,7 +43,7 @@ function nextPath(): string | undefined {
     if (fetchedForView >= pagesAhead) break;
     seen.delete(target);
     const path = pathOf(target);
-    if (prefetched.has(path) || preloaded.has(path) || !isInText(target)) continue;
+    if (prefetched.has(path) || !isInText(target)) continue;
     fetchedForView += 1;
     return path;
   }
@@ -85,15 +84,7 @@ function prefetch(target: string): false | Promise<void> {
 }
 
 /** Links call it when they are pointed at. */
-function preload(target: string): false | Promise<void> {
-  const path = pathOf(target);
-  if (isSlowConnection() || preloaded.has(path)) return false;
-  preloaded.add(path);
-  return preloadPage(path).catch((error: unknown) => {
-    preloaded.delete(path);
-    throw error;
-  });
-}
+const preload = (target: string): false | Promise<void> => !isSlowConnection() && preloadPage(pathOf(target));
 
 /** Stands for the core's `client/docusaurus`, which is `window.docusaurus`. */
 export default Object.freeze({ prefetch, preload });
