@@ -52,7 +52,7 @@ const reactGroup = {
  */
 export default function flatClient(context: LoadContext, { docIds }: Options): Plugin {
   const { generatedFilesDir, siteConfig, siteDir, baseUrl } = context;
-  const active = process.env.NODE_ENV === 'production' && siteConfig.future.experimental_router !== 'hash';
+  const active = process.env.NODE_ENV === 'production';
   const folder = path.join(generatedFilesDir, 'flat-client');
   let site: RoutesOfSite | undefined;
   let compiled: CompiledModules | undefined;
