@@ -9,13 +9,13 @@ import { splitDocsData } from './routes/bundle/docsData';
 import { readGenerated } from './routes/bundle/generated';
 import {
   type CompiledModules,
-  chunkFilename,
   RegistryPlugin,
   registryModule,
   sharedChunks,
 } from './routes/bundle/RegistryPlugin';
 import { readVersions } from './routes/bundle/versions';
 import { type RoutesOfSite, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
+import { chunkFilename } from './routes/contract';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf, sectionFile, sectionOf } from './contract';
+import { chunkFile, chunkFilename, keyOf, sectionFile, sectionOf } from './contract';
 
 it.each([
   ['/', ''],
@@ -20,6 +20,8 @@ it.each([
   expect(sectionOf(['/docs/next', '/docs', ''], pathname)).toBe(section);
 });
 
-it('the file of a section has the hash of its build', () => {
+it('files have the hash of their build', () => {
+  expect(chunkFile('7', 'cafe0123456789')).toBe('assets/js/7.cafe0123.js');
+  expect(chunkFile('[id]', '[hash]:8')).toBe(chunkFilename.replace('[fullhash:8]', '[hash]:8'));
   expect(sectionFile(2, 'cafe0123456789')).toBe('assets/routes/2.cafe0123.json');
 });

@@ -81,6 +81,14 @@ export const keyOf = (pathname: string): string => pathname.toLowerCase().replac
 export const sectionOf = (sections: readonly string[], pathname: string): number =>
   sections.findIndex((section) => `${keyOf(pathname)}/`.startsWith(`${section}/`));
 
+/**
+ * Names of chunks that the runtime knows without a table: one hash stands for the build. The first scripts keep a hash
+ * each (`output.filename`), since they are most of what a reader who comes back has stored.
+ */
+export const chunkFilename = 'assets/js/[id].[fullhash:8].js';
+export const chunkFile = (chunk: string, build: string): string =>
+  `assets/js/${chunk}.${build.slice(0, 8)}.js`;
+
 /** The file of a section, below the base path; `build` is the hash that all chunks have in their names. */
 export const sectionFile = (section: number, build: string): string =>
   `assets/routes/${section}.${build.slice(0, 8)}.json`;

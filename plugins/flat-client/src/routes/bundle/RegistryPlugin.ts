@@ -6,17 +6,10 @@ import { namesIn, type Route } from './generated';
 export interface CompiledModules {
   /** Name in the registry -> how to load it. Chunks of styles alone are left out: the page has all styles. */
   readonly references: ReadonlyMap<string, ModuleReference>;
-  /** Id of a chunk -> its script. */
-  readonly files: ReadonlyMap<string, string>;
   /** The hash of the build. */
   readonly hash: string;
 }
 
-/**
- * Names of chunks that the runtime knows without a table: one hash stands for the build. The first scripts keep a hash
- * each (`output.filename`), since they are most of what a reader who comes back has stored.
- */
-export const chunkFilename = 'assets/js/[id].[fullhash:8].js';
 /** The chunk with the registry, which is dropped from the build. */
 export const registryChunk = 'flat-registry';
 
@@ -85,17 +78,15 @@ export class RegistryPlugin {
     if (compilation.errors.length > 0) return;
     const chunk = compilation.namedChunks.get(registryChunk);
     if (!chunk) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
-    const files = new Map([...compilation.chunks].flatMap((one) => scriptOf(one)));
-    const byRequest = referencesIn(chunk, compilation, files);
+    const byRequest = referencesIn(chunk, compilation);
     const references = [...this.registry].map(([name, request]) => {
       const reference = byRequest.get(request);
       if (!reference)
         throw new Error(`flat-client: the registry has no "${request}"; check \`referencesIn\`.`);
       return [name, reference] as const;
     });
-    compilation.deleteAsset(files.get(String(chunk.id)) ?? '');
-    files.delete(String(chunk.id));
-    this.onResult({ references: new Map(references), files, hash: compilation.hash ?? '' });
+    for (const file of chunk.files) compilation.deleteAsset(file);
+    this.onResult({ references: new Map(references), hash: compilation.hash ?? '' });
   }
 }
 
@@ -103,7 +94,6 @@ export class RegistryPlugin {
 function referencesIn(
   registry: Chunk,
   { chunkGraph, moduleGraph }: Compilation,
-  files: CompiledModules['files'],
 ): Map<string, ModuleReference> {
   const imports = chunkGraph.getChunkModules(registry).flatMap(({ blocks }) => blocks);
   return new Map(
@@ -113,13 +103,8 @@ function referencesIn(
       const id = module && chunkGraph.getModuleId(module);
       if (id == null || dependency?.request === undefined) return [];
       const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-      const ids = chunks.map((chunk) => String(chunk.id)).filter((chunk) => files.has(chunk));
-      return [[dependency.request, [id, ...ids]] as const];
+      const scripts = chunks.filter(({ files }) => [...files].some((file) => file.endsWith('.js')));
+      return [[dependency.request, [id, ...scripts.map((chunk) => String(chunk.id))]] as const];
     }),
   );
-}
-
-function scriptOf(chunk: Chunk): [id: string, file: string][] {
-  const script = [...chunk.files].find((file) => file.endsWith('.js'));
-  return script === undefined ? [] : [[String(chunk.id), script]];
 }

@@ -63,7 +63,6 @@ const site: RoutesOfSite = {
 };
 const compiled: CompiledModules = {
   references,
-  files: new Map(['10', '20', '21', '30', '40'].map((id) => [id, `assets/js/${id}.cafe.js`])),
   hash: 'cafe0123456789',
 };
 
@@ -92,7 +91,7 @@ const section = (name: number): RouteData =>
   JSON.parse(textOf(`assets/routes/${name}.cafe0123.json`)) as RouteData;
 const idsIn = ({ parents, pages }: RouteData): number[][] =>
   [parents, Object.values(pages)].map((nodes) => nodes.map(({ id }) => id));
-const scripts = (...chunks: string[]): string[] => chunks.map((id) => `/base/assets/js/${id}.cafe.js`);
+const scripts = (...chunks: string[]): string[] => chunks.map((id) => `/base/assets/js/${id}.cafe0123.js`);
 
 describe('a page', () => {
   it('has its route, those around it, its document and its modules by their ids', async () => {

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ChunkNames } from '@docusaurus/types';
+import type { ChunkNames, Props } from '@docusaurus/types';
 import {
+  chunkFile,
   keyOf,
   type PageNode,
   type RouteData,
@@ -24,13 +25,6 @@ export interface RoutesOfSite {
   readonly versions: ReadonlyMap<string, VersionMetadata>;
 }
 
-interface Output {
-  readonly outDir: string;
-  readonly baseUrl: string;
-  /** Addresses of all routes, as Docusaurus lists them. */
-  readonly routesPaths: readonly string[];
-}
-
 /** Paths of layouts, the longest first, each for the section of the pages below it; the last has all other pages. */
 export const sectionsOf = (routes: readonly Route[]): string[] =>
   [...new Set(['', ...routes.filter(({ isPage }) => !isPage).map((route) => keyOf(route.path))])].sort(
@@ -46,9 +40,15 @@ export const sectionsOf = (routes: readonly Route[]): string[] =>
 export async function writeRouteData(
   site: RoutesOfSite,
   compiled: CompiledModules,
-  { outDir, baseUrl, routesPaths }: Output,
+  { outDir, baseUrl, routesPaths }: Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>,
 ): Promise<void> {
-  const pages = pagesByKey(site.routes);
+  // Of two routes with one key the first wins, as in the router.
+  const pages = new Map(
+    site.routes
+      .filter(({ isPage }) => isPage)
+      .map((page) => [keyOf(page.path), page] as const)
+      .reverse(),
+  );
   const sections = sectionsOf(site.routes);
   await mkdir(path.dirname(path.join(outDir, sectionFile(0, ''))), { recursive: true });
   for (const [section, start] of sections.entries()) {
@@ -66,27 +66,18 @@ export async function writeRouteData(
     const page = pages.get(keyOf(pathname));
     const data = routeData(site, compiled, page?.above ?? [], page ? [page] : [], page);
     const chunks = new Set(Object.values(data.modules).flat());
-    const scripts = [...chunks].flatMap((id) => compiled.files.get(id) ?? []).map((file) => baseUrl + file);
+    const scripts = [...chunks].map((chunk) => baseUrl + chunkFile(chunk, compiled.hash));
     return withRouteData({ pathname, html }, data, scripts);
   });
-}
-
-/** Of two routes with one key the first wins, as in the router. */
-function pagesByKey(routes: readonly Route[]): ReadonlyMap<string, Route> {
-  const pages = routes.filter(({ isPage }) => isPage).reverse();
-  return new Map(pages.map((page) => [keyOf(page.path), page]));
 }
 
 /** The layouts in which the router shows an address below a path that is no page. */
 function layoutsAround(routes: readonly Route[], start: string): Route[] {
   const chain: Route[] = [];
-  for (const route of routes)
-    if (
-      !route.isPage &&
-      route.above.at(-1) === chain.at(-1) &&
-      `${start}/`.startsWith(`${keyOf(route.path)}/`)
-    )
-      chain.push(route);
+  for (const route of routes) {
+    const isAround = !route.isPage && `${start}/`.startsWith(`${keyOf(route.path)}/`);
+    if (isAround && route.above.at(-1) === chain.at(-1)) chain.push(route);
+  }
   return chain;
 }
 

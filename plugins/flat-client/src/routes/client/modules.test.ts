@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chunkAddress, loadModule, register } from './modules';
+import { addressOf, loadModule, register } from './modules';
 
 const registry = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock('@generated/registry', () => ({ default: registry }));
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('__webpack_require__', runtime);
   vi.stubGlobal('__webpack_public_path__', '/base/');
-  vi.stubGlobal('__webpack_get_script_filename__', (id: string) => `assets/js/${id}.js`);
+  vi.stubGlobal('__webpack_hash__', 'cafe');
   return () => vi.unstubAllGlobals();
 });
 
@@ -36,4 +36,5 @@ it('register says where the core finds a module', () => {
   expect(registry[7]).toEqual([load, '7', '7']);
 });
 
-it('chunkAddress is below the base path', () => expect(chunkAddress('3')).toBe('/base/assets/js/3.js'));
+it('addressOf is below the base path', () =>
+  expect(addressOf((name: string, build) => `${name}.${build}`, 'a')).toBe('/base/a.cafe'));

@@ -7,7 +7,6 @@ interface Runtime {
   e(chunk: string): Promise<unknown>;
 }
 declare const __webpack_require__: Runtime;
-declare const __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
 declare const __webpack_hash__: string;
 
@@ -28,11 +27,6 @@ export async function loadModule([id, ...chunks]: ModuleReference): Promise<Modu
   return exported?.__esModule ? exported : { default: exported };
 }
 
-/** Address of a chunk's script. */
-export const chunkAddress = (chunk: string): string => assetRoot() + __webpack_get_script_filename__(chunk);
-
-/** Address of the site's root, from which all assets are asked for. */
-export const assetRoot = (): string => __webpack_public_path__;
-
-/** The hash that all chunks of this build have in their names. */
-export const buildHash = (): string => __webpack_hash__;
+/** Address of a chunk's script, or of a section's data: files that have the hash of this build in their names. */
+export const addressOf = <Name>(fileOf: (name: Name, build: string) => string, name: Name): string =>
+  __webpack_public_path__ + fileOf(name, __webpack_hash__);

@@ -72,7 +72,6 @@ beforeEach(() => {
   preloaded.mockClear();
   vi.stubGlobal('__webpack_public_path__', '/base/');
   vi.stubGlobal('__webpack_hash__', 'cafe0123456789');
-  vi.stubGlobal('__webpack_get_script_filename__', (id: string) => `assets/js/${id}.js`);
   vi.stubGlobal('fetch', async (url: string) => {
     fetched(url);
     const name = url.replace('/base/assets/routes/', '');
@@ -97,7 +96,9 @@ describe('the page that was opened', () => {
       },
     ]);
     expect(routesFor('/base/docs/a')?.[0]?.routes?.[0]?.routes?.[0]).not.toHaveProperty('routes');
-    expect(scriptsFor('/base/docs/a')).toEqual(['10', '20', '21'].map((id) => `/base/assets/js/${id}.js`));
+    expect(scriptsFor('/base/docs/a')).toEqual(
+      ['10', '20', '21'].map((id) => `/base/assets/js/${id}.cafe0123.js`),
+    );
   });
 
   it('is loaded by the core, which finds the modules of each level by their ids', async () => {

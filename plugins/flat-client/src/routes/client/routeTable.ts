@@ -4,6 +4,7 @@ import globalData from '@generated/globalData';
 import chunkNames from '@generated/routesChunkNames';
 import sections from 'flat-client-sections';
 import {
+  chunkFile,
   type Doc,
   docsPluginName,
   keyOf,
@@ -13,7 +14,7 @@ import {
   sectionFile,
   sectionOf,
 } from '../contract';
-import { assetRoot, buildHash, chunkAddress, loadModule, register } from './modules';
+import { addressOf, loadModule, register } from './modules';
 import { pageData } from './pageData';
 import { remembered } from './requests';
 import { addVersion } from './versions';
@@ -51,7 +52,7 @@ if (pageData) addRouteData(pageData);
 
 const loads = sections.map((_, section) =>
   remembered(async () => {
-    const response = await fetch(assetRoot() + sectionFile(section, buildHash()));
+    const response = await fetch(addressOf(sectionFile, section));
     if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
     const data = (await response.json()) as RouteData;
     addRouteData(data);
@@ -130,7 +131,7 @@ export async function loadComponents(pathname: string): Promise<void> {
 /** Addresses of the scripts that an address needs. */
 export function scriptsFor(pathname: string): string[] {
   const ids = (chainOf(pathname) ?? []).flatMap(({ modules }) => Object.values(flat(modules)));
-  return [...new Set(ids.flatMap((id) => chunks.get(id) ?? []))].map(chunkAddress);
+  return [...new Set(ids.flatMap((id) => chunks.get(id) ?? []))].map((chunk) => addressOf(chunkFile, chunk));
 }
 
 // Never called: it brings the modules of routes into the build. The build reads from the compiled registry how each
