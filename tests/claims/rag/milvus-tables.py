@@ -1,5 +1,6 @@
 """v0.7.1 takes a collection of Milvus for filled when it opens it, so it stores no tables; an empty one finds nothing."""
 
+import logging
 from types import SimpleNamespace
 from unittest import mock
 
@@ -14,6 +15,7 @@ else:
     from dbgpt.storage.vector_store.milvus_store import MilvusStore, MilvusVectorConfig
 
 log = Kept()
+logging.getLogger("dbgpt_serve").setLevel("INFO")
 
 
 class Same(Embeddings):
