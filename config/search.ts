@@ -25,7 +25,16 @@ export const search = {
     { name: 'blog', label: 'Blog', paths: ['blog'], rows: 'post' },
   ],
   // What happened once, and what is set by nobody but developers, stands behind what readers do today.
-  lowered: ['blog', '{edition}/changelog', '{edition}/upgrade', '{edition}/config-reference/serve'],
+  lowered: [
+    'blog',
+    '{edition}/changelog',
+    '{edition}/upgrade',
+    '{edition}/config-reference/serve',
+    '{edition}/config-reference/changes',
+    // These lead readers on to the pages that answer.
+    '{edition}/tutorials',
+    '{edition}/use_cases',
+  ],
   answers: ['{edition}/faq'],
   particular: [
     'blog',

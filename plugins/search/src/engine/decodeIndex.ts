@@ -18,6 +18,8 @@ import { textLengthLoss } from './weights';
 export interface Documents {
   readonly documents: readonly (PageDocument | SectionDocument)[];
   readonly pageOf: readonly number[];
+  /** For each page, by its id, how many documents it has. */
+  readonly sectionsOf: readonly number[];
 }
 
 /** An index ready to be searched. Everything in it has been checked: whoever reads it needs no doubts. */
@@ -85,7 +87,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   const names = known.get(file) ?? readNames(file);
   known.set(file, names);
   check((words?.schema ?? schemaNumber) === schemaNumber, 'schema');
-  const { documents, pageOf, references, fields, joined } = names;
+  const { documents, pageOf, sectionsOf, references, fields, joined } = names;
   const { synonyms, readings } = words ?? { synonyms: [], readings: '' };
   check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
   for (const synonym of synonyms) synonym.join();
@@ -102,6 +104,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
     pages,
     documents,
     pageOf,
+    sectionsOf,
     references,
     synonyms,
     readings,
@@ -136,6 +139,7 @@ function byCodeUnit(one: string, other: string): number {
 function arrange(pages: readonly PageDocument[], sections: readonly SectionDocument[]): Documents {
   const documents: (PageDocument | SectionDocument)[] = [];
   const pageOf: number[] = [];
+  const sectionsOf: number[] = [];
   let next = 0;
   for (const page of pages) {
     const id = documents.length;
@@ -150,9 +154,10 @@ function arrange(pages: readonly PageDocument[], sections: readonly SectionDocum
       documents.push(section);
       pageOf.push(id);
     }
+    sectionsOf[id] = documents.length - id;
   }
   check(next === sections.length, 'section order');
-  return { documents, pageOf };
+  return { documents, pageOf, sectionsOf };
 }
 
 /** For each document what one occurrence in its text counts: less in a long one. */

@@ -2,6 +2,7 @@ import type { DecodedIndex } from './decodeIndex';
 import { isWeak, type Slot } from './slots';
 import { hitsOfHan } from './titleFields';
 import {
+  elsewhereExponent,
   fromPageShare,
   headingWeight,
   mostRarity,
@@ -9,6 +10,7 @@ import {
   rarityExponent,
   saturation,
   titleWeight,
+  untitledShare,
   weakToken,
 } from './weights';
 
@@ -34,8 +36,10 @@ const saturated = (value: number) => value / (saturation + value);
 /** What the index says about one slot. */
 export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
   const { titles, strength, spread } = rawEvidenceOf(slot, index);
+  // What texts say but no name is rarely what is sought.
+  const share = titles.size > 0 || spread === 0 ? 1 : untitledShare;
   return {
-    weight: slot.weight * rarityOf(spread, index.documents.length),
+    weight: slot.weight * share * rarityOf(spread, index.documents.length),
     isWeak: isWeak(slot),
     strength: strength.map(saturated),
     titles,
@@ -142,7 +146,8 @@ export function shareInTitle(evidence: readonly Evidence[], page: number): numbe
 }
 
 /** Puts the evidence of all slots together. */
-export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex): Tally {
+export function tallyOf(evidence: readonly Evidence[], { pageOf, sectionsOf }: DecodedIndex): Tally {
+  const near = pageOf.map((page) => (sectionsOf[page] as number) ** -elsewhereExponent);
   const numbers = () => new Float32Array(pageOf.length);
   const tally = {
     score: numbers(),
@@ -162,8 +167,12 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf }: DecodedIndex)
       const strongest = onPage[page] as number;
       if (strongest === 0) return;
       const own = strength[document] as number;
-      add(tally.score, document, weight * Math.max(own, strongest * fromPageShare));
-      add(tally.present, document, weight * (own > 0 ? 1 : onPagePresence));
+      add(
+        tally.score,
+        document,
+        weight * Math.max(own, strongest * fromPageShare * (near[document] as number)),
+      );
+      add(tally.present, document, weight * (own > 0 ? 1 : onPagePresence * (near[document] as number)));
       const inTitle = (titles.get(page) ?? 0) / titleWeight;
       const inHeading = Math.max((titles.get(document) ?? 0) / headingWeight, inTitle);
       if (inHeading >= titleHit.some) add(tally.inHeading, document, weight * Math.min(1, inHeading));

@@ -59,6 +59,8 @@ export const partToken = 0.7;
 /** A part of a word that the index holds as several. */
 export const splitPartToken = 1.1;
 
+/** What a word weighs that stands in no title, heading or address. */
+export const untitledShare = 0.7;
 /** How much more a rare word weighs. */
 export const rarityExponent = 0.9;
 /** The most that the rarity of a word can weigh. */
@@ -70,6 +72,8 @@ export const mostRarity = 4.8;
 export const fromPageShare = 0.25;
 /** How far such a word counts as present. */
 export const onPagePresence = 0.65;
+/** Exponent of a page's sections, by which both fall: of a page of many questions each stands alone. */
+export const elsewhereExponent = 0.08;
 /** Exponent of the share of the query that is present: a soft AND. */
 export const coverageExponent = 1.3;
 /** The same for suggestions, where any word may do. */

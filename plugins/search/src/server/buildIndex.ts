@@ -7,6 +7,7 @@ import {
   type WordsFile,
 } from '../contract';
 import { frequencyDigit, lengthStep } from '../engine/frequency';
+import { readFields } from '../engine/titleFields';
 import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
 import { isHan } from '../text/words';
@@ -86,7 +87,9 @@ export function buildIndex(
       }
     });
   }
-  const { names, words, readings } = encodeCounts(counts, hanNames, pageOf, lengths);
+  const { fields } = readFields([...pages, ...sections], settings.bases);
+  const titled = new Set([...hanNames, ...fields.keys()]);
+  const { names, words, readings } = encodeCounts(counts, { hanNames, titled }, pageOf, lengths);
   return {
     index: [
       { documents: pages, index: { schema: schemaNumber, ...settings } },
@@ -125,7 +128,8 @@ function sectionDocument(
   page: PageDocument,
   kind: PlacedPage['sections'],
 ): SectionDocument {
-  const document = { t: heading, h: hash, p: page.i };
+  // In this order the same headings of pages and their anchors are packed as one.
+  const document = { h: hash, t: heading, p: page.i };
   if (kind === undefined || (kind === 'parameter' && !isName)) return document;
   return { ...document, k: kind, ...(badge === '' ? {} : { s: badge }) };
 }
@@ -158,12 +162,13 @@ class TermWriter {
 }
 
 /**
- * Divides what is kept of the counts: names and keywords come first. What a document says both in a name and in its
- * text stands in the first file alone. Terms of titles need no place in either.
+ * Divides what is kept of the counts: names and keywords come first, but for those that a title, heading or address
+ * holds, as these find something before the texts are there. What a document says both in a name and in its text
+ * stands in the first file alone. Terms of titles need no place in either.
  */
 function encodeCounts(
   counts: Counts,
-  hanNames: ReadonlySet<string>,
+  { hanNames, titled }: Readonly<Record<'hanNames' | 'titled', ReadonlySet<string>>>,
   pageOf: readonly number[],
   lengths: readonly number[],
 ) {
@@ -180,7 +185,7 @@ function encodeCounts(
     const documents = isChance(term, postings, hanNames, pageOf)
       ? postings.filter(isAsked)
       : tellingDocuments(postings, pageOf, lengths, most);
-    const named = firstHolder(documents);
+    const named = titled.has(term) ? [] : firstHolder(documents);
     const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
   });
@@ -239,7 +244,8 @@ function tellingDocuments(
 ): Posting[] {
   const best = new Map<number | undefined, Posting>();
   const lengthOf = (document: number) => lengths[document] ?? 0;
-  for (const [document, count] of postings) {
+  const described = postings.filter(([, { isUse }]) => !isUse);
+  for (const [document, count] of described.length > 0 ? described : postings) {
     const [known = -1, before] = best.get(pageOf[document]) ?? [];
     const more = count.times - (before?.times ?? 0);
     if (more > 0 || (more === 0 && lengthOf(document) < lengthOf(known))) {

@@ -15,6 +15,8 @@ export interface Count {
   readonly isName: boolean;
   /** A reader's word for this very document. */
   readonly isAsked: boolean;
+  /** In blocks of code alone: a use, not what the document is about. */
+  readonly isUse: boolean;
 }
 
 /** What the terms of a section count in it, and its length, which is the sum of all that it writes. */
@@ -40,13 +42,18 @@ export function tallyOf(section: Section, page: Page | undefined, isApi = false)
 function tally({ prose, code, names, asked = [] }: Section, page: Page | undefined, isApi: boolean): Tally {
   let length = 0;
   const counted = new Map<string, Count>();
-  const count = (terms: readonly string[], weight: number, isName = false, isAsked = false) => {
+  const count = (
+    terms: readonly string[],
+    weight: number,
+    { isName = false, isAsked = false, isUse = false } = {},
+  ) => {
     for (const term of terms) {
       const before = counted.get(term);
       counted.set(term, {
         times: (before?.times ?? 0) + weight,
         isName: isName || before?.isName === true,
         isAsked: isAsked || before?.isAsked === true,
+        isUse: isUse && before?.isUse !== false,
       });
     }
     length += terms.length * weight;
@@ -55,26 +62,28 @@ function tally({ prose, code, names, asked = [] }: Section, page: Page | undefin
   for (const each of code) {
     const [first = '', ...rest] = termsOf(each, cutHan);
     if (className.test(each)) {
-      count([first], weights.code, true);
+      count([first], weights.code, { isName: true });
       count(rest, weights.code);
     } else count([first, ...rest].filter(Boolean), weights.code);
     count(identifiersOf(each), weights.code);
-    count(pathsOf(each), weights.code, true);
+    count(pathsOf(each), weights.code, { isName: true });
   }
   for (const each of names) {
-    count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text);
-    count(pathsOf(each), isApi ? weights.operation : weights.code, true);
+    count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text, { isUse: true });
+    count(pathsOf(each), isApi ? weights.operation : weights.code, { isName: true });
   }
   // Each word once: which of them comes again in what readers say is chance.
   const written = length;
-  count([...new Set(asked.flatMap((each) => termsOf(each, cutHan)))], weights.asked, false, true);
+  count([...new Set(asked.flatMap((each) => termsOf(each, cutHan)))], weights.asked, {
+    isAsked: true,
+  });
   // What readers say makes no text longer: a place of many names is no worse for each.
   length = written;
   if (page !== undefined) {
     if (!prose.includes(page.description.slice(0, descriptionProbe))) {
       count(termsOf(page.description, cutHan), weights.description);
     }
-    count(termsOf(page.keywords, cutHan), weights.keywords, true);
+    count(termsOf(page.keywords, cutHan), weights.keywords, { isName: true });
   }
   return { terms: counted, length };
 }
