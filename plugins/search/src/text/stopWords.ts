@@ -12,7 +12,10 @@ export const weakWords: ReadonlySet<string> = new Set(
   (
     'use uses used using make makes making get gets getting want need needs possible way ways work works working ' +
     'difference differences between versus vs pros cons ' +
-    'about any some one other others give help possible let without able like just really best new own ask question questions run running see look find show tell explain'
+    'about any some one other others give help possible let without able like just really best new own ask question questions run running see look find show tell explain ' +
+    'keep keeps kept put puts take takes turn turns every each same many much too very only still again instead because ' +
+    'whether doing done go goes going come comes also already always never ever something anything everything someone ' +
+    'people thing things lot lots bit mean means meant stand stands say says happen happens try trying'
   ).split(' '),
 );
 
@@ -25,7 +28,7 @@ export const hanStopWords: ReadonlySet<string> = new Set(
 );
 
 export const weakHanWords: ReadonlySet<string> = new Set(
-  '还是 一直 出来 起来 每次 会不会 之后 以后 以前 一起 总是 老是 经常 突然 现在 这个 那个 它 谁 还 又 就 很 太 更 最 好 有什么 什么样 不同 区别 差别 两种 三种 几种 哪种 多种 三个 几个 一下 直接 怎么做 怎么弄 使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下 原理 工作原理 问题 查看 看 用法 怎么用'.split(
+  '还是 一直 出来 起来 每次 会不会 之后 以后 以前 一起 总是 老是 经常 突然 现在 这个 那个 它 谁 还 又 就 很 太 更 最 好 有什么 什么样 不同 区别 差别 两种 三种 几种 哪种 多种 三个 几个 一下 直接 怎么做 怎么弄 使用 需要 进行 支持 自己 其他 一个 两个 应该 实现 方法 方式 办法 没有 没 不 做 时候 什么时候 来 去 上 下 原理 工作原理 问题 查看 看 用法 怎么用 前面 后面 里面 外面 上面 下面 一层 加 换 换成 弄 搞 跑 放 放到 做成 先 再 都 只 帮 帮我 如果 这些 那些 哪 咋 为啥 啥 什么意思 希望 打算 一次 一些 一点 一段 有点 已经 正在 完 成 出 进 进去 上去 下去 下来 过来 另外 一样 不同的 是怎么 叫什么 几种'.split(
     ' ',
   ),
 );
