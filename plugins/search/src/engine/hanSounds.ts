@@ -146,9 +146,12 @@ export function createHanSounds(
         words.map((word) => ({ word })),
         (word, some) => (some.every((each) => each.word.length === 1) ? soundAlike(word) : undefined),
       );
-      return join(join(alone, soundAlike), (word, some) =>
-        isBegun && isLast(some) ? undefined : lookAlike(word),
-      );
+      return join(join(alone, soundAlike), (word, some) => {
+        const meant = isBegun && isLast(some) ? undefined : lookAlike(word);
+        // One character in front of a word that is known is a verb, and no error: 选工具 is not 置工具.
+        const isVerb = some.length === 2 && some[0]?.word.length === 1 && meant?.slice(1) === some[1]?.word;
+        return isVerb ? undefined : meant;
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
 import { isHan } from '../text/words';
 import { type Count, hanOfNames, tallyOf } from './countTerms';
-import { isJoined } from './cutHan';
+import { endsInOne, isJoined } from './cutHan';
 import type { Page, Section } from './Page';
 import { readingsOf } from './readingsOf';
 
@@ -183,7 +183,7 @@ function encodeCounts(
     const most = Math.max(fewPages, pages * share);
     const postings = postingsOf(term);
     const documents = isChance(term, postings, hanNames, pageOf)
-      ? postings.filter(isAsked)
+      ? postings.filter((posting) => isAsked(posting) && (term.length === 2 || endsInOne(term)))
       : tellingDocuments(postings, pageOf, lengths, most);
     const named = titled.has(term) ? [] : firstHolder(documents);
     const said = documents.filter((document) => !named.includes(document));
@@ -222,7 +222,8 @@ function isChance(
   pageOf: readonly number[],
 ): boolean {
   if (!isHan(term) || hanNames.has(term)) return false;
-  if (postings.some(([, { isName }]) => isName) || !isJoined(term)) return false;
+  if (!isJoined(term)) return false;
+  if (postings.some(([, { isName }]) => isName) && (term.length === 2 || endsInOne(term))) return false;
   return term.length > 2 || new Set(postings.map(([id]) => pageOf[id])).size < fewestHolders;
 }
 

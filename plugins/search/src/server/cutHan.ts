@@ -18,25 +18,37 @@ function askedOnce<Answer>(ask: (run: string) => Answer): (run: string) => Answe
   };
 }
 
+const segmentsOf = (run: string) => Array.from(segmenter.segment(run), ({ segment }) => segment);
+
 /** Whether ICU, which knows the word by itself, would take it for two. */
-export const isJoined = askedOnce((word) => Array.from(segmenter.segment(word)).length > 1);
+export const isJoined = askedOnce((word) => segmentsOf(word).length > 1);
+
+/** Whether a joined word ends in one character, as words of the field do (召回率), and does not begin with one (停模型). */
+export const endsInOne = askedOnce((word) => {
+  const segments = segmentsOf(word);
+  return segments.length === 2 && segments[0]?.length !== 1 && segments[1]?.length === 1;
+});
 
 /**
  * The words of a run of Han characters, cut by ICU. It leaves many words as single characters (接|入, 数据|库),
  * so each of these is also joined to its neighbours. Runs in the build only: browsers cut by the index's own words.
  */
 export const cutHan: CutHan = askedOnce((run) => {
-  const segments = Array.from(segmenter.segment(run), ({ segment }) => segment);
+  const segments = segmentsOf(run);
   return segments.flatMap((segment, place) => {
     if (particles.has(segment)) return [];
-    const next = segments[place + 1];
+    const [before, next] = [segments[place - 1], segments[place + 1]];
     const alone = segment.length > 1 || segments.length === 1 ? [segment] : [];
-    return next !== undefined && joins(segment, next) ? [...alone, segment + next] : alone;
+    if (next === undefined || !joins(segment, next)) return alone;
+    // What ends the word before it begins no other: 智能|体|记忆 holds 智能体, and no 体记忆.
+    const isTaken = next.length > 1 && before !== undefined && before.length > 1 && joins(before, segment);
+    return isTaken ? alone : [...alone, segment + next];
   });
 });
 
 function joins(segment: string, next: string): boolean {
   return (
+    !particles.has(segment) &&
     Math.min(segment.length, next.length) === 1 &&
     segment.length + next.length <= longestJoined &&
     !particles.has(next)
