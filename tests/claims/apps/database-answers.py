@@ -112,8 +112,9 @@ with started() as server:
     # What the log has of answers that are neither JSON nor SQL.
     model.text = "I cannot say."
     assert "Can not find sql in response" in talk("chat_with_db_execute", named("shop")) + server.log
-    talk("chat_dashboard", named("shop"))
-    server.says("model response parse failed！")
+    if NEWER:  # v0.6.3 does not log it where the model's answer is no stream
+        talk("chat_dashboard", named("shop"))
+        server.says("model response parse failed！")
 
     # A stream of /api/v2 holds what the model wrote, an answer without a stream the rows.
     model.text = json.dumps({"thoughts": "t", "direct_response": "", "sql": "select amount from orders", "display_type": "response_table"})
