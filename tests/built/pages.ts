@@ -134,11 +134,10 @@ export function strayCanonicals(
   const addresses = new Set(pages.map(({ address }) => address));
   return pages.flatMap(({ address, html }) => {
     const edition = former.find((path) => address.includes(`${path}/`));
-    if (edition === undefined) return [];
+    // What leads on is no page.
+    if (edition === undefined || /<meta[^>]*http-equiv="?refresh/i.test(html)) return [];
     const [head = ''] = html.split('</head>', 1);
     const elements = elementsOf(parseDocument(head).children);
-    // What leads on is no page.
-    if (elements.some(({ attributes }) => attributes['http-equiv'] === 'refresh')) return [];
     const successor = address.replace(edition, latest);
     const expected = addresses.has(successor) ? successor : address;
     const canonical =

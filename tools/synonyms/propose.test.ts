@@ -44,8 +44,8 @@ describe('wordsWithoutName', () => {
     ).map(({ entry }) => entry);
 
   it('are those that no title holds, nobody has entered and that say something', () => {
-    expect(propose('how do I put it into a container with docker')).toEqual([
-      ['put', 'run with docker'],
+    expect(propose('how do I wrap it into a container with docker')).toEqual([
+      ['wrap', 'run with docker'],
       ['container', 'run with docker'],
     ]);
     expect(propose('containers', [['container', 'docker']])).toEqual([]);
