@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { leadsOn } from './pages';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
@@ -98,7 +99,7 @@ const isIndex = (html: string): boolean => /class="?[^">]*\bgeneratedIndexPage_/
 
 /** Whether a page has Markdown: all but those that search engines are to pass over, and those that lead on. */
 export const hasMarkdown = (html: string): boolean =>
-  !/<meta[^>]*(?:name="?robots"?[^>]*noindex|http-equiv="?refresh)/i.test(html);
+  !leadsOn(html) && !/<meta[^>]*name="?robots"?[^>]*noindex/i.test(html);
 
 /**
  * What a page's Markdown says other than its HTML: title, headings, samples and tables; links, too, of a page that

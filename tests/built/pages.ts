@@ -11,6 +11,9 @@ interface Element {
   readonly node: Node;
 }
 
+/** Whether a file only leads a former address on, and is no page. */
+export const leadsOn = (html: string): boolean => /<meta[^>]*http-equiv="?refresh/i.test(html);
+
 const textOf = (node: Node): string => {
   if ('data' in node) return node.type === 'text' ? String(node.data) : '';
   return 'children' in node ? node.children.map((child) => textOf(child as Node)).join('') : '';
@@ -134,8 +137,7 @@ export function strayCanonicals(
   const addresses = new Set(pages.map(({ address }) => address));
   return pages.flatMap(({ address, html }) => {
     const edition = former.find((path) => address.includes(`${path}/`));
-    // What leads on is no page.
-    if (edition === undefined || /<meta[^>]*http-equiv="?refresh/i.test(html)) return [];
+    if (edition === undefined || leadsOn(html)) return [];
     const [head = ''] = html.split('</head>', 1);
     const elements = elementsOf(parseDocument(head).children);
     const successor = address.replace(edition, latest);

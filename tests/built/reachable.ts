@@ -1,8 +1,8 @@
 import type { HtmlPage } from '../../tools/builtPages';
+import { leadsOn } from './pages';
 
 /** Pages that nobody is to be led to: the not-found page, and those that lead former addresses on. */
-const isAside = ({ address, html }: HtmlPage): boolean =>
-  address.endsWith('/404') || /<meta[^>]*http-equiv="?refresh/i.test(html);
+const isAside = ({ address, html }: HtmlPage): boolean => address.endsWith('/404') || leadsOn(html);
 
 const withoutSlash = (address: string): string => address.replace(/(?<=.)\/$/, '');
 
