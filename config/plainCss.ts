@@ -8,7 +8,8 @@ const isPresetEnv = (plugin: unknown): boolean =>
 
 /**
  * Leaves out `postcss-preset-env`, which rewrites each style sheet for older browsers: the minimizer (Lightning CSS) does
- * the same afterwards, for the browsers of `package.json`, in no time. A twentieth of a build was spent on it.
+ * the same afterwards, for the browsers of `package.json`, in no time. A twentieth of a build was spent on it, and another
+ * on looking for files with options, of which there are none.
  */
 export function plainCssPlugin(): Plugin {
   return {
@@ -20,7 +21,8 @@ export function plainCssPlugin(): Plugin {
         throw new Error(
           'config/plainCss.ts: the generator no longer gives postcss-preset-env to PostCSS. Delete this plugin.',
         );
-      return { ...options, plugins };
+      // For each style sheet a file with options would be looked for, by fourteen names in every folder above it.
+      return { ...options, plugins, config: false };
     },
   };
 }
