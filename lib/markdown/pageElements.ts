@@ -18,23 +18,27 @@ export interface PageElement {
 
 type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
+/** Nodes that have text in them, and no blocks. */
+const withoutBlocks = new Set(['heading', 'paragraph', 'table']);
+
 /**
- * Puts what `write` returns in the place of each element of a name, in the order of the page.
+ * Puts what is written for it in the place of each element of some names, in the order of the page.
  *
+ * @param writers what writes the element, by its name
  * @param file path of the page, from which its edition and language follow
  * @param root root of the site; found from the page when left out
  * @throws an error with file and line, for an element outside of the pages of an edition
  */
 export function replaceElements(
   tree: Root,
-  name: string,
+  writers: Readonly<Record<string, (element: PageElement) => BlockContent[]>>,
   { root, file }: { readonly root?: string | undefined; readonly file?: string | undefined },
-  write: (element: PageElement) => BlockContent[],
 ): void {
   const place = pathInSite(file, root);
   const replaced = (node: RootContent, block: number): RootContent[] => {
-    if (node.type === 'mdxJsxFlowElement' && node.name === name) return write(describe(node, block, place));
-    if ('children' in node) {
+    if (node.type === 'mdxJsxFlowElement' && node.name !== null && Object.hasOwn(writers, node.name))
+      return writers[node.name]?.(describe(node, block, place)) ?? [];
+    if ('children' in node && !withoutBlocks.has(node.type)) {
       const children = node.children as RootContent[];
       node.children = children.flatMap((child) => replaced(child, block)) as typeof node.children;
     }

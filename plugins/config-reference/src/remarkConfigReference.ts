@@ -72,9 +72,11 @@ export function remarkConfigReference({ root, ...options }: Options) {
     if (view === undefined) return;
     const site = file.path?.slice(0, -inSite.length) ?? '';
     const guides = () => guidesOf(site, view, place.locale);
-    for (const [name, write] of Object.entries(elements)) {
-      replaceElements(tree, name, { root, file: file.path }, (found) => write(view, guides, found));
-    }
+    const writers = Object.entries(elements).map(([name, write]) => [
+      name,
+      (found: PageElement) => write(view, guides, found),
+    ]);
+    replaceElements(tree, Object.fromEntries(writers), { root, file: file.path });
     if (isReferencePage(place.page.replace(/\.mdx?$/, ''))) importComponents(tree);
     else tree.children.push(...settingsLinks(String(file.value ?? ''), view));
   };

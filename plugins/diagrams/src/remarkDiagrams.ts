@@ -25,16 +25,23 @@ interface Page {
 export function remarkDiagrams({ root }: DiagramsOptions = {}) {
   return async (tree: Root, file: Page): Promise<void> => {
     let title = String(file.data?.frontMatter?.title ?? '');
-    const walk = async (node: Nodes): Promise<void> => {
+    const fences: Array<() => Promise<void>> = [];
+    const find = (node: Nodes): void => {
       if (node.type === 'heading') title = textOf(node).trim();
       if (!('children' in node)) return;
       for (const [index, child] of node.children.entries()) {
-        if (child.type === 'code' && child.lang === 'mermaid')
-          node.children[index] = element(child, await drawn(child, pathInSite(file.path, root)), title);
-        else await walk(child);
+        if (child.type !== 'code' || child.lang !== 'mermaid') {
+          find(child);
+          continue;
+        }
+        const heading = title;
+        fences.push(async () => {
+          node.children[index] = element(child, await drawn(child, pathInSite(file.path, root)), heading);
+        });
       }
     };
-    await walk(tree);
+    find(tree);
+    for (const draw of fences) await draw();
   };
 }
 

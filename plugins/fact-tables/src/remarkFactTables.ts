@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { EditionId } from '../../../lib/editions';
 import { loadFacts, nearestNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
-import { replaceElements } from '../../../lib/markdown/pageElements';
+import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { awelOperators } from './awelOperators';
 import { cliCommands } from './cliCommands';
 import { labelsOf } from './labels';
@@ -43,25 +43,26 @@ interface FactTableOptions {
  *   edition
  */
 export function remarkFactTables({ root, classPage }: FactTableOptions) {
+  const write = ({ of, edition, locale, where }: PageElement) => {
+    const table = of !== undefined && Object.hasOwn(tables, of) ? tables[of] : undefined;
+    if (table === undefined) {
+      const [near] = nearestNames(of ?? '', factTableNames, 1);
+      const meant = near === undefined ? '' : ` (nearest: ${near})`;
+      const found =
+        of === undefined
+          ? 'it has no list in of="…", or other attributes'
+          : `there is no list "${of}"${meant}`;
+      const known = factTableNames.join(', ');
+      throw new Error(`${where}: ${found}. Write <${element} of="…" />, with one of: ${known}.`);
+    }
+    const settings = (className: string) => classPage(edition, className);
+    const context: ListContext = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings };
+    const blocks = table(context);
+    if (blocks.every((block) => block.type === 'table' && block.children.length < 2)) {
+      throw new Error(`${where}: this edition has nothing for the list "${of}". Take the element away.`);
+    }
+    return blocks;
+  };
   return (tree: Root, file: { readonly path?: string }): void =>
-    replaceElements(tree, element, { root, file: file.path }, ({ of, edition, locale, where }) => {
-      const table = of !== undefined && Object.hasOwn(tables, of) ? tables[of] : undefined;
-      if (table === undefined) {
-        const [near] = nearestNames(of ?? '', factTableNames, 1);
-        const meant = near === undefined ? '' : ` (nearest: ${near})`;
-        const found =
-          of === undefined
-            ? 'it has no list in of="…", or other attributes'
-            : `there is no list "${of}"${meant}`;
-        const known = factTableNames.join(', ');
-        throw new Error(`${where}: ${found}. Write <${element} of="…" />, with one of: ${known}.`);
-      }
-      const settings = (className: string) => classPage(edition, className);
-      const context: ListContext = { facts: loadFacts(edition), labels: labelsOf[locale], locale, settings };
-      const blocks = table(context);
-      if (blocks.every((block) => block.type === 'table' && block.children.length < 2)) {
-        throw new Error(`${where}: this edition has nothing for the list "${of}". Take the element away.`);
-      }
-      return blocks;
-    });
+    replaceElements(tree, { [element]: write }, { root, file: file.path });
 }

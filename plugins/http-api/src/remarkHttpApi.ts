@@ -28,12 +28,13 @@ export function remarkHttpApi({ root, texts }: Options = {}) {
     // Made once for each page: quick, and a page that is compiled again shows what the texts say now.
     let document: OpenApiDocument | undefined;
     const samples = new Map<unknown, RootContent[]>();
-    replaceElements(tree, elementName, { root, file: file.path }, (found) => {
+    const write = (found: PageElement) => {
       document ??= openApiDocument(loadFacts(found.edition), readTexts(texts), found.locale);
       const written = writeOperation(found, { document, listed, locale: found.locale });
       samples.set(written.block, written.samples);
       return [written.block];
-    });
+    };
+    replaceElements(tree, { [elementName]: write }, { root, file: file.path });
     if (takePrograms(tree, samples)) tree.children.unshift(tabsImport);
   };
 }

@@ -1,6 +1,6 @@
-import type { Root } from 'mdast';
+import type { BlockContent, Root } from 'mdast';
 import { nearestNames } from '../../../lib/facts';
-import { replaceElements } from '../../../lib/markdown/pageElements';
+import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { pictureAddress, readManifest } from '../../../lib/screens/manifest';
 import { alternativeOf } from '../../../lib/screens/procedure';
 
@@ -25,41 +25,37 @@ interface ScreensOptions {
  * @throws an error with file and line for a picture that there is not, and outside the pages of an edition
  */
 export function remarkScreens({ root, manifests, procedures }: ScreensOptions = {}) {
-  return (tree: Root, file: { readonly path?: string }): void =>
-    replaceElements(
-      tree,
-      element,
-      { root, file: file.path },
-      ({ of = '', edition, locale, block, where }) => {
-        const manifest = readManifest(edition, manifests);
-        const picture = manifest[of]?.[locale];
-        const alternative = alternativeOf(of, edition, procedures)?.[locale];
-        if (picture === undefined || alternative === undefined) {
-          const [near] = nearestNames(of, Object.keys(manifest), 1);
-          const meant = near === undefined ? '' : ` (nearest: ${near})`;
-          throw new Error(
-            `${where}: ${edition} has no picture "${of}"${meant}. Write <${element} of="area/name" /> with a name of data/screens/${edition}.json, or take the picture: contributing/screens.md.`,
-          );
-        }
-        const attributes = {
-          src: `${pictureAddress}/${picture.file}`,
-          alt: alternative,
-          width: String(picture.width),
-          height: String(picture.height),
-          ...(block < firstBlocks ? { eager: '' } : {}),
-        };
-        return [
-          {
-            type: 'mdxJsxFlowElement',
-            name: element,
-            attributes: Object.entries(attributes).map(([name, value]) => ({
-              type: 'mdxJsxAttribute' as const,
-              name,
-              value,
-            })),
-            children: [],
-          },
-        ];
+  const write = ({ of = '', edition, locale, block, where }: PageElement): BlockContent[] => {
+    const manifest = readManifest(edition, manifests);
+    const picture = manifest[of]?.[locale];
+    const alternative = alternativeOf(of, edition, procedures)?.[locale];
+    if (picture === undefined || alternative === undefined) {
+      const [near] = nearestNames(of, Object.keys(manifest), 1);
+      const meant = near === undefined ? '' : ` (nearest: ${near})`;
+      throw new Error(
+        `${where}: ${edition} has no picture "${of}"${meant}. Write <${element} of="area/name" /> with a name of data/screens/${edition}.json, or take the picture: contributing/screens.md.`,
+      );
+    }
+    const attributes = {
+      src: `${pictureAddress}/${picture.file}`,
+      alt: alternative,
+      width: String(picture.width),
+      height: String(picture.height),
+      ...(block < firstBlocks ? { eager: '' } : {}),
+    };
+    return [
+      {
+        type: 'mdxJsxFlowElement',
+        name: element,
+        attributes: Object.entries(attributes).map(([name, value]) => ({
+          type: 'mdxJsxAttribute' as const,
+          name,
+          value,
+        })),
+        children: [],
       },
-    );
+    ];
+  };
+  return (tree: Root, file: { readonly path?: string }): void =>
+    replaceElements(tree, { [element]: write }, { root, file: file.path });
 }
