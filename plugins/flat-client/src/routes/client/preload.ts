@@ -1,9 +1,6 @@
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import { isKnown, loadComponents, loadSection } from './routeTable';
 
-/** Runs once, when the reader is about to leave the first page: what is slow in the first navigation alone. */
-export const preparations: (() => void)[] = [];
-
 /** `/page.html` and `/page/index.html` mean `/page`, unless the site has a page of that name. */
 export const normalizePathname = (pathname: string): string =>
   normalizeLocation({ pathname, search: '', hash: '', state: undefined }).pathname;
@@ -19,7 +16,6 @@ export default async function preload(pathname: string): Promise<void> {
   // As in the generator, the first address is taken as it stands; the app normalizes it when it renders.
   const path = first === undefined ? pathname : normalizePathname(pathname);
   first ??= path;
-  if (path !== first) for (const prepare of preparations.splice(0)) prepare();
   // Another page of the section needs its sidebars too.
   if (path !== first || !isKnown(path)) await loadSection(path);
   await loadComponents(path);
