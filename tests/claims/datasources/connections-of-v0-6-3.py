@@ -1,18 +1,23 @@
 """What v0.6.3 says of databases and stores that cannot be reached, refuse, or are given what they do not take."""
 
+import logging
 import os
 import subprocess
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
+from unittest import mock
 
 from sqlalchemy import create_engine
-from support import free_port, raised, says, start
+from support import Kept, free_port, raised, says, start
 
 from dbgpt.component import SystemApp
 from dbgpt.core import Chunk, Embeddings
 from dbgpt.datasource.conn_tugraph import TuGraphConnector
 from dbgpt.datasource.db_conn_info import DBConfig
 from dbgpt.datasource.manages.connector_manager import ConnectorManager
+from dbgpt.rag.summary import db_summary_client
+from dbgpt.rag.summary.db_summary_client import DBSummaryClient
 from dbgpt.storage.full_text.elasticsearch import ElasticDocumentConfig, ElasticDocumentStore
 from dbgpt.storage.vector_store.milvus_store import MilvusStore, MilvusVectorConfig
 from dbgpt.storage.vector_store.oceanbase_store import OceanBaseConfig, OceanBaseStore
@@ -37,6 +42,17 @@ login = "Password should be set if and only if in LDAP or CUSTOM mode; Remove pa
 refused("hive", login)
 says(raised(create_engine, "nothing://127.0.0.1/shop"), "Can't load plugin: sqlalchemy.dialects:")
 
+class Numbers(Embeddings):
+    def __init__(self, length: int = 4):
+        self.length = length
+
+    def embed_documents(self, texts):
+        return [[1.0] + [0.0] * (self.length - 1) for _ in texts]
+
+    def embed_query(self, text):
+        return self.embed_documents([text])[0]
+
+
 # PostgreSQL.
 start("postgresql")
 
@@ -60,6 +76,23 @@ psql("grant select on orders to u", "shop")
 assert run("select * from orders") is not None
 # The quotation marks of MySQL.
 says(raised(run, "select `id` from orders"), "syntax error")
+# A table outside `public`: none is described.
+psql("create schema sales", "shop")
+log = Kept()
+logging.getLogger("dbgpt").setLevel(logging.INFO)
+client = DBSummaryClient.__new__(DBSummaryClient)
+client.embeddings = Numbers()
+sources = SimpleNamespace(
+    get_db_list=lambda: [{"db_name": "shop", "db_type": "postgresql"}],
+    get_connector=lambda name: tested("postgresql", port=5432),
+)
+with mock.patch.object(type(db_summary_client.CFG), "local_db_manager", sources):
+    client.init_db_summary()
+    assert "summary error!" not in log.text and "initialize db summary profile success" in log.text, log.text
+    psql("create table sales.invoices (id int)", "shop")
+    client.delete_db_profile("shop")
+    client.init_db_summary()
+assert "shop, postgresql summary error!" in log.text and "NoSuchTableError" in log.text, log.text
 rules = "/tmp/service-postgresql/pg_hba.conf"
 for lines, text in [
     ("host all all 127.0.0.1/32 scram-sha-256\n", "password authentication failed for user"),
@@ -69,17 +102,6 @@ for lines, text in [
     psql("select pg_reload_conf()")
     psql("select pg_sleep(0.5)")
     refused("postgresql", text, port=5432, password="wrong")
-
-
-class Numbers(Embeddings):
-    def __init__(self, length: int = 4):
-        self.length = length
-
-    def embed_documents(self, texts):
-        return [[1.0] + [0.0] * (self.length - 1) for _ in texts]
-
-    def embed_query(self, text):
-        return self.embed_documents([text])[0]
 
 
 # OceanBase, which speaks as MySQL does.
