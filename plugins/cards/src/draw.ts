@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { cardSize } from './client/address';
 import { indexedPng } from './indexedPng';
 
@@ -32,14 +32,39 @@ const family = 'CardLatin, CardHan';
 /** @param one face of the card, with the size in pixels */
 const face = (size: number): string => `700 ${size}px ${family}`;
 
-/** One for all cards: its 3 MB are drawn over. */
-const canvas = createCanvas(cardSize.width, cardSize.height);
+/** Rows of a card that differ from one to the next: around the title, and those of section and label. */
+const titleBand = { from: 196, rows: 288 };
+const lastBand = { from: 500, rows: 80 };
+
+/**
+ * One for all cards, of these rows alone, one band below the other: to read a canvas takes longer than to draw on it,
+ * a millisecond for ninety rows.
+ */
+const canvas = createCanvas(cardSize.width, titleBand.rows + lastBand.rows);
 const context = canvas.getContext('2d');
 
-let wordmarks: Promise<Image> | undefined;
+/** A whole card, which has nothing in its bands yet. */
+let frames: Promise<Buffer> | undefined;
 
-/** Fonts and wordmark, read once. */
-function prepare(look: Look): Promise<Image> {
+/** Background and wordmark, drawn once. */
+async function drawFrame({ colors, wordmark }: Look): Promise<Buffer> {
+  const { width, height } = cardSize;
+  const whole = createCanvas(width, height);
+  const frame = whole.getContext('2d');
+  fill(frame, colors, height);
+  frame.drawImage(await loadImage(path.resolve(wordmark)), margin, 72, 264, 66);
+  return whole.data();
+}
+
+function fill(on: SKRSContext2D, colors: Look['colors'], rows: number): void {
+  on.fillStyle = colors.background;
+  on.fillRect(0, 0, cardSize.width, rows);
+  on.fillStyle = colors.accent;
+  on.fillRect(0, 0, 20, rows);
+}
+
+/** Fonts and frame, once. */
+function prepare(look: Look): Promise<Buffer> {
   if (!GlobalFonts.has('CardHan')) {
     for (const [file, name] of [
       ['latin.woff2', 'CardLatin'],
@@ -48,8 +73,8 @@ function prepare(look: Look): Promise<Image> {
       if (!GlobalFonts.registerFromPath(path.join(fonts, file), name))
         throw new Error(`plugins/cards: the font ${file} cannot be read.`);
   }
-  wordmarks ??= loadImage(path.resolve(look.wordmark));
-  return wordmarks;
+  frames ??= drawFrame(look);
+  return frames;
 }
 
 /**
@@ -100,7 +125,7 @@ const letters = new Set(readFileSync(path.join(fonts, 'letters.txt'), 'utf8'));
  * @throws when the fonts lack a letter of it
  */
 export async function drawCard({ title, section, label, locale }: Card, look: Look): Promise<Buffer> {
-  const wordmark = await prepare(look);
+  const frame = await prepare(look);
   const lacking = [...new Set(title + section + label)].filter(
     (letter) => !/\s/u.test(letter) && !letters.has(letter),
   );
@@ -110,11 +135,7 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
         'font that has them.',
     );
   const { width, height } = cardSize;
-  context.fillStyle = look.colors.background;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = look.colors.accent;
-  context.fillRect(0, 0, 20, height);
-  context.drawImage(wordmark, margin, 72, 264, 66);
+  fill(context, look.colors, canvas.height);
 
   const room = width - 2 * margin;
   const widthAt = (size: number) => (text: string) => {
@@ -132,11 +153,11 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
   context.fillStyle = look.colors.title;
   context.font = face(size);
   const leading = size * 1.24;
-  const top = 338 - (leading * lines.length) / 2;
+  const top = 338 - titleBand.from - (leading * lines.length) / 2;
   for (const [index, line] of lines.entries())
     context.fillText(line, margin, top + index * leading + size * 0.86);
 
-  const base = 548;
+  const base = 548 - lastBand.from + titleBand.rows;
   context.font = face(30);
   const chip = context.measureText(label).width + 44;
   context.fillStyle = look.colors.chip;
@@ -148,5 +169,9 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
   context.fillStyle = look.colors.text;
   context.fillText(linesOf(section, locale, widthAt(30), room - chip - 40)[0] ?? '', margin, base);
   // At once, since the next card is drawn over this one; `drawCards` has a thread of its own.
-  return indexedPng(canvas.data(), width, height);
+  const drawn = canvas.data();
+  const row = 4 * width;
+  drawn.copy(frame, row * titleBand.from, 0, row * titleBand.rows);
+  drawn.copy(frame, row * lastBand.from, row * titleBand.rows);
+  return indexedPng(frame, width, height);
 }
