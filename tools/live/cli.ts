@@ -52,11 +52,19 @@ const isStale = (document: Document): boolean => {
     .some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''));
 };
 
-/** Claims whose program is one of the files, or lies below one of the folders. */
-const claimsBelow = (paths: readonly string[]): string[] =>
-  allClaims().filter((claim) =>
-    paths.some((path) => `${claimProgram(claim)}/`.startsWith(`${resolve(path)}/`)),
-  );
+/** Claims whose program is one of the files, with or without `.py`, or lies below one of the folders; there is one for each. */
+const claimsBelow = (paths: readonly string[]): string[] => {
+  const found = paths.flatMap((path) => {
+    const below = allClaims().filter(
+      (claim) =>
+        `${claimProgram(claim)}/`.startsWith(`${resolve(path)}/`) ||
+        claimProgram(claim) === `${resolve(path)}.py`,
+    );
+    if (below.length === 0) throw new UsageError(`${path}: there is no such claim.`);
+    return below;
+  });
+  return [...new Set(found)];
+};
 
 /** Claims that pages name, and those of statuses and operations that they show, by edition; of all of them or those that did not run as they stand. */
 function claimsOf(documents: readonly Document[], changed: boolean): Map<EditionId, string[]> {
@@ -149,7 +157,7 @@ async function main(): Promise<number> {
     return 0;
   }
   let failures = await runPages(values.changed ? documents.filter(isStale) : documents);
-  const picked = claimsBelow(positionals);
+  const picked = claimsBelow(positionals.filter((path) => !pagePaths.includes(path)));
   const named = claimsOf(documents, values.changed);
   const elsewhere = picked.length > 0 && asked.length > 1 ? claimsOf(pagesBelow(folders), false) : undefined;
   for (const { id } of asked) {
