@@ -57,6 +57,26 @@ describe('search', () => {
     expect(order('refresh tables duckdb')[0]).toBe('/docs/one/duckdb');
   });
 
+  it('believes what readers ask for more than what a text repeats', () => {
+    const [told, other] = [
+      page('/docs/told', 'One', [['', 'A word.']]),
+      page('/docs/other', 'Another', [['', 'Shut it down: close and stop, close and stop, close and stop.']]),
+    ];
+    const sections = told.sections.map((section) => ({ ...section, asked: ['close it', 'stop'] }));
+    const { search } = createEngine(indexOf([other, { ...told, sections }]), refinements);
+    expect(search('close stop')[0]?.url).toBe('/docs/told');
+  });
+
+  it('puts a title that says a part of the query and little else before longer ones', () => {
+    const text: [string, string][] = [['', 'Pictures are drawn here, as quickly as they can be.']];
+    const two = [
+      page('/docs/a', 'Many words around charts and all of the others', text),
+      page('/docs/b', 'Charts', text),
+    ];
+    const { search } = createEngine(indexOf(two), refinements);
+    expect(search('charts drawn quickly')[0]?.url).toBe('/docs/b');
+  });
+
   it('puts a page before those below it that say the same', () => {
     const text: [string, string][] = [['', 'Refresh the tables.']];
     const same = [page('/docs/all/of/it', 'Details', text), page('/docs/all', 'Subject', text)];

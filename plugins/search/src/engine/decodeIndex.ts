@@ -10,7 +10,7 @@ import {
 import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
 import { decodeTerms } from '../text/termList';
-import { frequencyOf, lengthOf } from './frequency';
+import { askedDigit, frequencyOf, lengthOf } from './frequency';
 import { type FieldHits, readFields } from './titleFields';
 import { textLengthLoss } from './weights';
 
@@ -37,6 +37,8 @@ export interface DecodedIndex extends Documents {
   readonly ids: ReadonlyMap<string, number>;
   /** For each term the documents whose text holds it, each followed by what it counts there. */
   readonly texts: readonly (readonly number[])[];
+  /** For each term the documents that readers ask for by it. */
+  readonly asked: readonly (readonly number[])[];
   /** For terms that titles, headings, addresses or breadcrumbs hold: where, and what they count there. */
   readonly fields: readonly (FieldHits | undefined)[];
 }
@@ -96,7 +98,12 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   const ids = new Map(terms.map((term, id) => [term, id]));
   const occurrence = words ? occurrences(words.lengths, names) : documents.map(() => 1);
   const texts: number[][] = terms.map(() => []);
-  const add = (term: string, holders: readonly number[]) => texts[ids.get(term) as number]?.push(...holders);
+  const asked: number[][] = terms.map(() => []);
+  const add = (term: string, holders: readonly number[], askedFor: readonly number[]) => {
+    const id = ids.get(term) as number;
+    texts[id]?.push(...holders);
+    asked[id]?.push(...askedFor);
+  };
   readPostings(postings, names.terms, occurrence, add);
   if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, add);
   return {
@@ -112,6 +119,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
     terms,
     ids,
     texts,
+    asked,
     fields: terms.map((term) => mergeHits(fields.get(term), joined.get(term))),
   };
 }
@@ -172,21 +180,24 @@ function readPostings(
   { postings, frequencies }: Pick<WordsFile, 'postings' | 'frequencies'>,
   terms: readonly string[],
   occurrence: readonly number[],
-  add: (term: string, holders: readonly number[]) => void,
+  add: (term: string, holders: readonly number[], askedFor: readonly number[]) => void,
 ): void {
   const numbers = decodeNumbers(postings);
   let read = 0;
   let posting = 0;
   for (const term of terms) {
     const holders: number[] = [];
+    const askedFor: number[] = [];
     let document = -1;
     for (let left = numbers[read++] as number; left > 0; left--) {
       document += (numbers[read++] as number) + 1;
-      const counts = frequencyOf(frequencies[posting++]) * (occurrence[document] as number);
+      const digit = frequencies[posting++];
+      const counts = frequencyOf(digit) * (occurrence[document] as number);
       check(counts > 0, 'postings');
       holders.push(document, counts);
+      if (digit === askedDigit) askedFor.push(document);
     }
-    add(term, holders);
+    add(term, holders, askedFor);
   }
   check(read === numbers.length && posting === frequencies.length, 'postings');
 }

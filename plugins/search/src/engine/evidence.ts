@@ -2,6 +2,7 @@ import type { DecodedIndex } from './decodeIndex';
 import { isWeak, type Slot } from './slots';
 import { hitsOfHan } from './titleFields';
 import {
+  askedShare,
   elsewhereExponent,
   fromPageShare,
   headingWeight,
@@ -24,6 +25,8 @@ export interface Evidence {
   readonly strength: Float32Array;
   /** Where the slot stands in titles, headings, addresses and breadcrumbs. */
   readonly titles: ReadonlyMap<number, number>;
+  /** Documents that readers ask for by the slot, and how sure it is that they mean it: 0 to 1. */
+  readonly asked: ReadonlyMap<number, number>;
 }
 
 /** A second alternative in the same text counts this much. */
@@ -35,7 +38,7 @@ const saturated = (value: number) => value / (saturation + value);
 
 /** What the index says about one slot. */
 export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
-  const { titles, strength, spread } = rawEvidenceOf(slot, index);
+  const { titles, asked, strength, spread } = rawEvidenceOf(slot, index);
   // What texts say but no name is rarely what is sought.
   const share = titles.size > 0 || spread === 0 ? 1 : untitledShare;
   return {
@@ -43,20 +46,23 @@ export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
     isWeak: isWeak(slot),
     strength: strength.map(saturated),
     titles,
+    asked,
   };
 }
 
 /** The same in occurrences. */
 interface RawEvidence extends Pick<Evidence, 'strength'> {
   readonly titles: Map<number, number>;
+  readonly asked: Map<number, number>;
   /** How many documents hold it, all in all. */
   readonly spread: number;
 }
 
 function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
-  const { documents, texts, fields } = index;
+  const { documents, texts, asked, fields } = index;
   const { alternatives, phrases, isHan, text } = slot;
   const titles = isHan ? hitsOfHan(text, index) : new Map<number, number>();
+  const askedFor = new Map<number, number>();
   const strength = new Float32Array(documents.length);
   let spread = 0;
   for (const [term, sureness] of alternatives) {
@@ -67,10 +73,8 @@ function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
       strength[document] =
         before + (holders[at + 1] as number) * sureness * (before > 0 ? furtherAlternative : 1);
     }
-    const hits = fields[term] ?? [];
-    for (const [document, hit] of hits) {
-      titles.set(document, Math.max(titles.get(document) ?? 0, hit * sureness));
-    }
+    for (const document of asked[term] ?? []) raiseIn(askedFor, document, sureness);
+    for (const [document, hit] of fields[term] ?? []) raiseIn(titles, document, hit * sureness);
     spread += (holders.length / 2 + (fields[term]?.size ?? 0)) * sureness;
   }
   for (const [document, hit] of titles) {
@@ -82,28 +86,33 @@ function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
     other.strength.forEach((value, document) => {
       raise(strength, document, value * match);
     });
-    for (const [document, hit] of other.titles) {
-      titles.set(document, Math.max(titles.get(document) ?? 0, hit * match));
-    }
+    for (const [document, hit] of other.titles) raiseIn(titles, document, hit * match);
+    for (const [document, sureness] of other.asked) raiseIn(askedFor, document, sureness * match);
     spread = Math.max(spread, other.spread * match);
   }
-  return { titles, strength, spread };
+  return { titles, asked: askedFor, strength, spread };
 }
 
 /** What is said of several words as one: a document must hold all, and says it as often as the rarest. */
 function together([first, ...others]: readonly RawEvidence[]): RawEvidence {
   return others.reduce<RawEvidence>(
-    (all, { strength, titles, spread }) => ({
+    (all, { strength, titles, asked, spread }) => ({
       strength: all.strength.map((value, document) => Math.min(value, strength[document] as number)),
-      titles: new Map(
-        [...all.titles].flatMap(([document, hit]) => {
-          const other = titles.get(document);
-          return other === undefined ? [] : [[document, Math.min(hit, other)] as const];
-        }),
-      ),
+      titles: inBoth(all.titles, titles),
+      asked: inBoth(all.asked, asked),
       spread: Math.min(all.spread, spread),
     }),
     first as RawEvidence,
+  );
+}
+
+/** Documents that two words have, by the lesser of their numbers. */
+function inBoth(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): Map<number, number> {
+  return new Map(
+    [...one].flatMap(([document, value]) => {
+      const second = other.get(document);
+      return second === undefined ? [] : [[document, Math.min(value, second)] as const];
+    }),
   );
 }
 
@@ -120,7 +129,7 @@ export interface Tally {
   readonly present: Float32Array;
   /** Evidence of titles and headings. */
   readonly headings: Float32Array;
-  /** By document: weight of the words in its heading and in its page's title together. */
+  /** By document: weight of the words in its heading, in what readers ask for and in its page's title together. */
   readonly inHeading: Float32Array;
 }
 
@@ -155,7 +164,7 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf, sectionsOf }: D
     headings: numbers(),
     inHeading: numbers(),
   };
-  for (const { weight, strength, titles } of evidence) {
+  for (const { weight, strength, titles, asked } of evidence) {
     const [onPage, heading] = [numbers(), numbers()];
     strength.forEach((own, document) => {
       raise(onPage, pageOf[document] as number, own);
@@ -174,13 +183,18 @@ export function tallyOf(evidence: readonly Evidence[], { pageOf, sectionsOf }: D
       );
       add(tally.present, document, weight * (own > 0 ? 1 : onPagePresence * (near[document] as number)));
       const inTitle = (titles.get(page) ?? 0) / titleWeight;
-      const inHeading = Math.max((titles.get(document) ?? 0) / headingWeight, inTitle);
+      const byReaders = (asked.get(document) ?? 0) * askedShare;
+      const inHeading = Math.max((titles.get(document) ?? 0) / headingWeight, byReaders, inTitle);
       if (inHeading >= titleHit.some) add(tally.inHeading, document, weight * Math.min(1, inHeading));
       if (page !== document) return;
       add(tally.headings, page, weight * saturated(heading[page] as number));
     });
   }
   return tally;
+}
+
+function raiseIn(numbers: Map<number, number>, document: number, to: number): void {
+  if (to > (numbers.get(document) ?? 0)) numbers.set(document, to);
 }
 
 function raise(numbers: Float32Array, place: number, to: number): void {

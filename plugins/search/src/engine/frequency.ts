@@ -1,15 +1,16 @@
 /*
- * Counts cross the network rounded: a posting's frequency to one of two digits, a text's length to a step of a
- * logarithm. Ranking needs no more.
+ * Counts cross the network rounded: a posting's frequency to one of two digits, with a third for words by which
+ * readers ask for the document, a text's length to a step of a logarithm. Ranking needs no more.
  */
 
 /** From how many occurrences on a digit holds. */
 const thresholds = [0, 4];
 /** What a digit stands for when the index is read. */
-const meanings = [1, 6];
+const meanings = [1, 6, 15];
+export const askedDigit = '2';
 
-export function frequencyDigit(count: number): string {
-  return String(thresholds.findLastIndex((threshold) => count >= threshold));
+export function frequencyDigit(count: number, isAsked: boolean): string {
+  return isAsked ? askedDigit : String(thresholds.findLastIndex((threshold) => count >= threshold));
 }
 
 /** The frequency that a digit stands for; NaN for what is no digit of these. */

@@ -32,6 +32,7 @@ import {
   subjectShare,
   titleHoldsBonus,
   titleIsBonus,
+  titlePartBonus,
   unnamedShare,
   withoutWeakShare,
 } from './weights';
@@ -106,7 +107,11 @@ function readingOf(evidence: readonly Evidence[], slots: readonly Slot[], share:
 function titleFactor(page: PageDocument, { evidence, stems, share }: Reading, index: DecodedIndex): number {
   const inTitle = shareInTitle(evidence, page.i);
   const held = share * (1 + titleHoldsBonus * inTitle ** 2);
-  return inTitle > almostAllOfTitle ? held * (1 + titleIsBonus * likeness(page, stems, index) ** 2) : held;
+  if (inTitle === 0) return held;
+  const words = wordsOfTitle(page.t, index);
+  if (inTitle > almostAllOfTitle) return held * (1 + titleIsBonus * likeness(page, words, stems, index) ** 2);
+  const part = [...words].filter((word) => stems.has(word)).length / Math.max(1, words.size);
+  return held * (1 + titlePartBonus * inTitle * part ** 2);
 }
 
 /** A page by its two best documents. */
@@ -135,11 +140,17 @@ function assemble(
 /** What stands in front of a title's colon names its subject: `RAG: knowledge and retrieval`. */
 const subject = /^[^:：]+(?=[:：])/;
 
+const wordsOfTitle = (text: string, index: DecodedIndex): ReadonlySet<string> =>
+  new Set(termsOf(text, (run) => cutHanRun(run, index)).map(stem));
+
 /** How far the query is the title, or its subject, word by word: 0 to 1. */
-function likeness({ t }: PageDocument, query: ReadonlySet<string>, index: DecodedIndex): number {
-  const share = (text: string) => {
-    const title = new Set(termsOf(text, (run) => cutHanRun(run, index)).map(stem));
-    return Math.min(1, query.size / Math.max(1, title.size));
-  };
-  return Math.max(share(t), share(subject.exec(t)?.[0] ?? t) * subjectShare);
+function likeness(
+  { t }: PageDocument,
+  words: ReadonlySet<string>,
+  query: ReadonlySet<string>,
+  index: DecodedIndex,
+): number {
+  const share = ({ size }: ReadonlySet<string>) => Math.min(1, query.size / Math.max(1, size));
+  const [front] = subject.exec(t) ?? [];
+  return Math.max(share(words), subjectShare * share(front ? wordsOfTitle(front, index) : words));
 }

@@ -4,12 +4,14 @@ import { identifiersOf, termsOf } from '../text/terms';
 import {
   addressWeight,
   hanEndShare,
+  headingLoss,
   headingWeight,
   joinedMatch,
   repeatedShare,
   singleHanToken,
   titleWeight,
   trailWeight,
+  usualHeading,
 } from './weights';
 
 /** Documents with the weight that a word has in their title, heading, address or breadcrumbs. */
@@ -69,6 +71,11 @@ export function hitsOfHan(
   return hits;
 }
 
+/** Words of a heading, where two Chinese characters are one. */
+const anyWord = /\p{Script=Han}{1,2}|[^\s\p{Script=Han}]+/gu;
+
 function weightOfTitle(document: Document): number {
-  return 'b' in document ? titleWeight : headingWeight;
+  if ('b' in document) return titleWeight;
+  const beyond = (document.t.match(anyWord)?.length ?? 0) - usualHeading;
+  return headingWeight / (1 + headingLoss * Math.max(0, beyond / usualHeading));
 }

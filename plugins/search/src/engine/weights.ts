@@ -7,6 +7,9 @@
 
 export const titleWeight = 9;
 export const headingWeight = 3;
+/** What a heading loses for each word beyond those that most have, as a share of these. */
+export const headingLoss = 0.3;
+export const usualHeading = 5;
 /** Last part of the address. */
 export const addressWeight = 4;
 /** Breadcrumbs and the upper parts of the address. */
@@ -52,7 +55,7 @@ export const hanEndShare = 0.4;
 export const knownNameToken = 1.6;
 export const singleHanToken = 0.5;
 /** A word that pages say for many reasons. */
-export const weakToken = 0.2;
+export const weakToken = 0.25;
 /** A part of a name that the index does not hold: beside near names, and without any. */
 export const partBesideNearToken = 0.5;
 export const partToken = 0.7;
@@ -60,7 +63,7 @@ export const partToken = 0.7;
 export const splitPartToken = 1.1;
 
 /** What a word weighs that stands in no title, heading or address. */
-export const untitledShare = 0.7;
+export const untitledShare = 0.85;
 /** How much more a rare word weighs. */
 export const rarityExponent = 0.9;
 /** The most that the rarity of a word can weigh. */
@@ -71,7 +74,7 @@ export const mostRarity = 4.8;
 /** Share that a section is given of a word that stands elsewhere on its page. */
 export const fromPageShare = 0.25;
 /** How far such a word counts as present. */
-export const onPagePresence = 0.65;
+export const onPagePresence = 0.55;
 /** Exponent of a page's sections, by which both fall: of a page of many questions each stands alone. */
 export const elsewhereExponent = 0.08;
 /** Exponent of the share of the query that is present: a soft AND. */
@@ -84,11 +87,15 @@ export const pageItselfBonus = 1.04;
 export const secondSectionShare = 0.18;
 /** Evidence of titles and headings, collected over the page. */
 export const pageHeadingsShare = 0.3;
-/** Bonus when a heading, with its page's title, holds the query. */
+/** Bonus when a heading, with what readers ask for and its page's title, holds the query. */
 export const headingHoldsBonus = 0.6;
+/** How far a word by which readers ask for a section counts as one of its heading. */
+export const askedShare = 0.8;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 0.95;
+/** Bonus for a title that holds a part of the query, and little else. */
+export const titlePartBonus = 0.3;
 /** Share that a title keeps of which only the subject, in front of a colon, is the query. */
 export const subjectShare = 0.7;
 /** Share that both keep when the title holds, or is, the query only without the words that say nothing. */

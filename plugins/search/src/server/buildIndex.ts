@@ -145,10 +145,10 @@ class TermWriter {
     if (term !== undefined) this.#terms.push(term);
     this.#numbers.push(documents.length);
     let previous = -1;
-    for (const [document, { times }] of documents) {
+    for (const [document, { times, isAsked }] of documents) {
       this.#numbers.push(document - previous - 1);
       previous = document;
-      this.#frequencies += frequencyDigit(times);
+      this.#frequencies += frequencyDigit(times, isAsked);
     }
   }
 
