@@ -50,12 +50,20 @@ psql("create user u password 'p'")
 psql("create table orders (id int)", "shop")
 assert tested("postgresql", port=5432)
 refused("postgresql", 'database "other" does not exist', port=5432, database="other")
-connector = manager.create_connector(manager._create_parameters(
-    DatasourceCreateRequest(type="postgresql", params={"host": "127.0.0.1", "port": 5432, "user": "u", "password": "p", "database": "shop"})
-))
+params = {"host": "127.0.0.1", "port": 5432, "user": "u", "password": "p", "database": "shop"}
+connector_parameters = manager._create_parameters(DatasourceCreateRequest(type="postgresql", params=params))
+connector = manager.create_connector(connector_parameters)
 says(raised(connector.run, "select * from orders"), "permission denied for table orders")
 psql("grant select on orders to u", "shop")
 assert connector.run("select * from orders") is not None
+# The quotation marks of MySQL, in a statement; tables that are outside `public` or newer than the connection are missing.
+psql("create schema sales", "shop")
+for table in ("sales.invoices", "parcels"):
+    psql(f"create table {table} (id int)", "shop")
+assert set(connector.get_table_names()) == {"orders"}, connector.get_table_names()
+again = manager.create_connector(connector_parameters)
+assert set(again.get_table_names()) == {"orders", "parcels"}, again.get_table_names()
+says(raised(again.run, "select `id` from orders"), "syntax error")
 # With passwords: a wrong one, and a client that no line of pg_hba.conf names.
 rules = "/tmp/service-postgresql/pg_hba.conf"
 for lines, text in [
