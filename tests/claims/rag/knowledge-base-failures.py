@@ -1,6 +1,7 @@
 """What knowledge bases of the web server refuse: names, kinds, documents that are there, that fail, or that are gone."""
 
 import json
+import sqlite3
 import subprocess
 import time
 from pathlib import Path
@@ -104,6 +105,17 @@ with Server(configuration(model)) as server:
     model.status = 200
     assert sync("prices", later[1]["data"])[1]["success"]
     assert ended("prices", "later.txt")["status"] == "FINISHED"
+    # Its path in the metadata leads nowhere, as after a move of the files.
+    moved = Path("/tmp/notes/moved.txt")
+    moved.write_text("Parcels to Malta cost 15 euros.")
+    number = upload("prices", moved)[1]["data"]
+    metadata = sqlite3.connect(server.checkout / "pilot/meta_data/dbgpt.db")
+    with metadata:
+        metadata.execute("update knowledge_document set content = '/tmp/old/moved.txt' where id = ?", (number,))
+    metadata.close()
+    print(sync("prices", number))
+    failed = ended("prices", "moved.txt")
+    assert failed["status"] == "FAILED" and "No such file or directory" in failed["result"], failed
     refused(
         server.post("/knowledge/prices/document/delete", {"doc_name": "nothing"}),
         "there are no or more than one document called nothing",
