@@ -109,6 +109,33 @@ with ExitStack() as stack:
     status, body = worker.post("/api/worker/count_token", {"prompt": "Hello"})
     assert status == 422 and body["detail"][0]["loc"] == ["body", "model"], (status, body)
 
+# A worker that says an address at which nobody reaches it, and one that has gone: the controller hears nothing for 60
+# seconds, and then takes it for unhealthy.
+far = Server(f'{WORKER}worker_type = "llm"\nworker_register_host = "127.0.0.9"\n{LLM}', "worker", 8001)
+with controller, api:
+
+    def healthy() -> list[bool]:
+        _, listed = controller.get("/api/controller/models")
+        return [one["healthy"] for one in listed if one["model_name"] == "m@llm"]
+
+    def turns(expected: list[bool], seconds: int) -> float:
+        began = time.monotonic()
+        while healthy() != expected:
+            assert time.monotonic() < began + seconds, controller.get("/api/controller/models")
+            time.sleep(1)
+        return time.monotonic() - began
+
+    with far:
+        turns([True], 60)
+        for _ in range(60):
+            if "40301" not in str(said := ask()):
+                break
+            time.sleep(1)
+        print(said, api.log[-2000:])
+        assert "All connection attempts failed" in str(said) + api.log, (said, api.log[-2000:])
+        far.process.kill()
+        assert turns([False], 120) > 30
+
 # Nobody answers.
 gone = subprocess.run(
     [DBGPT, "model", "--address", f"http://127.0.0.1:{free_port()}", "list"], capture_output=True, text=True
