@@ -1,9 +1,8 @@
-import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { pathInSite } from '../../../lib/content/siteFolder';
-import { drawDiagram } from './drawDiagram';
-import { DiagramError } from './readDiagram';
-import { toSvg } from './svg';
+import { onThread } from '../../../lib/onThread';
+import type { Drawn } from './drawSvg';
 
 interface DiagramsOptions {
   /** Root of the site; found from the page when left out. */
@@ -15,6 +14,8 @@ interface Page {
   readonly data?: { readonly frontMatter?: { readonly title?: unknown } };
 }
 
+const draw = onThread<string, Drawn>(new URL('drawSvg.ts', import.meta.url));
+
 /**
  * Remark plugin that draws each Mermaid fence while its page is compiled: `<Diagram svg="…" title="…" />` takes its
  * place. The title is the heading above it, or that of the page. It comes after the plugins that tidy headings, so it
@@ -25,35 +26,31 @@ interface Page {
 export function remarkDiagrams({ root }: DiagramsOptions = {}) {
   return async (tree: Root, file: Page): Promise<void> => {
     let title = String(file.data?.frontMatter?.title ?? '');
-    const fences: Array<() => Promise<void>> = [];
-    const find = (node: Nodes): void => {
+    const replacements: Promise<void>[] = [];
+    const walk = (node: Nodes): void => {
       if (node.type === 'heading') title = textOf(node).trim();
       if (!('children' in node)) return;
       for (const [index, child] of node.children.entries()) {
-        if (child.type !== 'code' || child.lang !== 'mermaid') {
-          find(child);
-          continue;
-        }
-        const heading = title;
-        fences.push(async () => {
-          node.children[index] = element(child, await drawn(child, pathInSite(file.path, root)), heading);
-        });
+        if (child.type === 'code' && child.lang === 'mermaid')
+          replacements.push(replace(node, index, child, title));
+        else walk(child);
       }
     };
-    find(tree);
-    for (const draw of fences) await draw();
+    const replace = async ({ children }: Parents, index: number, fence: Code, heading: string) => {
+      children[index] = element(fence, await drawn(fence, pathInSite(file.path, root)), heading);
+    };
+    walk(tree);
+    await Promise.all(replacements);
   };
 }
 
 async function drawn(fence: Code, file: string): Promise<string> {
-  try {
-    return toSvg(await drawDiagram(fence.value));
-  } catch (error) {
-    if (!(error instanceof DiagramError)) throw error;
-    // The line after the fence is the first of the diagram.
-    const line = (fence.position?.start.line ?? 0) + 1 + error.row;
-    throw new Error(`${file}:${line}:${error.column + 1}: ${error.message}. Expected: ${error.expected}.`);
-  }
+  const drawing = await draw(fence.value);
+  if ('svg' in drawing) return drawing.svg;
+  const { message, expected, row, column } = drawing.mistake;
+  // The line after the fence is the first of the diagram.
+  const line = (fence.position?.start.line ?? 0) + 1 + row;
+  throw new Error(`${file}:${line}:${column + 1}: ${message}. Expected: ${expected}.`);
 }
 
 /** The source stays with the element, for the page's Markdown. */
