@@ -303,7 +303,8 @@ test.describe("the server's HTML", { tag: '@flat' }, () => {
     await expect(title(page)).toContainText('Quickstart');
     await goInside(page, '/docs/overview');
     await expect(title(page)).toContainText('Overview');
-    expect(await texts()).toEqual(opened);
+    // The date comes when the browser has nothing else to do.
+    await expect.poll(texts).toEqual(opened);
   });
 
   /** Collects the classes of links that React takes over. It takes its mark off those that it removes again. */
