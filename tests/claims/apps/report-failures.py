@@ -51,6 +51,17 @@ with web_server(model) as server:
         with sqlite3.connect("my_report/shop.db") as shop:
             assert shop.execute("select count(*) from orders").fetchone() == (left,)
     report.create_shop()
+    for statement, text in (
+        ("replace into orders (id) values (9)", "Unsupported SQL command"),
+        ("create index by_day on orders (day)", "list index out of range"),
+    ):
+        holds(written(sql(statement)), "No answer: ", text)
+    with sqlite3.connect("my_report/shop.db") as shop:
+        assert shop.execute("select count(*) from orders").fetchone() == (5,)
+        assert "by_day" in str(shop.execute("select name from sqlite_master").fetchall())
+    report.create_shop()
+    # Two columns with one name.
+    holds(written(sql("select * from orders a join orders b on a.id = b.id")), "No answer: ", "DataFrame columns must be unique")
 
     # Where the machine of the server does not have the file: it makes an empty one.
     model.text = sql("select count(*) from orders")
