@@ -1,23 +1,32 @@
-"""What flows say that cannot be found, changed, published twice or talked to."""
+"""What flows say that cannot be found, changed, published twice or talked to; keys of the server do not protect their paths."""
 
 import json
 import subprocess
 
-from support import DBGPT, Model, Server, configuration
+from support import DBGPT, VERSION, EnvServer, Model, Server, configuration, env_file, served_name, web_server
 
 model = Model("Good morning.")
 FLOWS = "/api/v2/serve/awel/flows"
 UID = "66d8e9d6-f32e-4540-a5bd-ea0648145d0e"
 
-with Server(configuration(model)) as server:
+NAME = served_name()
+
+#: The template whose flow answers with what the model says; that of v0.6.3 asks a knowledge base first.
+TEMPLATE = "simple_streaming" if VERSION >= (0, 7) else "rag-chat"
+#: What that flow is asked by its path.
+QUESTION = {"model": NAME, "messages": "Hello", "conv_uid": "demo-1", "stream": True}
+SPACE = {"name": "handbook", "vector_type": "Chroma", "domain_type": "Normal", "desc": "Handbook", "owner": "anna"}
+
+with web_server(model) as server:
+    assert VERSION >= (0, 7) or server.post("/api/v2/serve/knowledge/spaces", SPACE)[1]["success"]
 
     def deploy(uid: str, **parameters: str) -> subprocess.CompletedProcess:
         settings = [f"{key}={value}" for key, value in parameters.items()]
-        command = ["deploy-flow", "simple_streaming", uid, *settings]
+        command = ["deploy-flow", TEMPLATE, uid, f"knowledge_space={SPACE['name']}", *settings]
         return subprocess.run(command, cwd=server.checkout, capture_output=True, text=True)
 
     def ask(uid: str):
-        body = {"model": "m", "messages": "Hello", "stream": False, "chat_mode": "chat_flow", "chat_param": uid}
+        body = {"model": NAME, "messages": "Hello", "stream": False, "chat_mode": "chat_flow", "chat_param": uid}
         return server.post("/api/v2/chat/completions", body)
 
     made = deploy(UID, endpoint="/example/chat")
@@ -51,10 +60,10 @@ with Server(configuration(model)) as server:
     status, page = server.get("/api/v1/awel/trigger/example/other")
     assert status == 404 and "<html" in str(page), (status, page)
     assert server.post("/api/v1/awel/trigger/example/other", {})[0] == 405
-    assert server.post("/api/v1/awel/trigger/example/chat", {"model": "m", "messages": "Hello"})[0] not in (404, 405)
+    assert server.post("/api/v1/awel/trigger/example/chat", QUESTION)[0] not in (404, 405)
 
     # A model that the server does not have.
-    for name in ("gpt-4o-mini", "deepseek-chat"):
+    for name in ("gpt-4o-mini", "deepseek-chat", "zhipu_proxyllm"):
         _, body = server.post("/api/v1/awel/trigger/example/chat", {"model": name, "messages": "Hello"})
         assert f"Model {name} not found" in str(body) + server.log, body
 
@@ -63,9 +72,18 @@ with Server(configuration(model)) as server:
         done = subprocess.run([DBGPT, *arguments], capture_output=True, text=True, input="exit\n", cwd="/tmp")
         return done.stdout + done.stderr
 
-    said = dbgpt("run", "flow", "chat", "--uid", UID, "--messages", "Hello", "--model", "m")
+    said = dbgpt("run", "flow", "chat", "--uid", UID, "--messages", "Hello", "--model", NAME)
     assert "'NoneType' object has no attribute 'replace'" in said, said[-800:]
-    said = dbgpt("run", "flow", "chat", "--name", "nothing", "--messages", "Hello", "--model", "m")
+    said = dbgpt("run", "flow", "chat", "--name", "nothing", "--messages", "Hello", "--model", NAME)
     assert "Flow not found with the given name or uid" in said, said[-800:]
-    said = dbgpt("run", "flow", "chat", "--name", flow["name"], "--messages", "Hello", "--model", "m")
+    said = dbgpt("run", "flow", "chat", "--name", flow["name"], "--messages", "Hello", "--model", NAME)
     assert "Good morning." in said, said[-800:]
+
+# Keys: the path of a flow asks for none.
+keys = EnvServer(env_file(model, API_KEYS="one")) if VERSION < (0, 7) else Server(
+    configuration(model).replace('language = "en"', 'language = "en"\napi_keys = ["one"]')
+)
+with keys as server:
+    assert "invalid_api_key" in str(ask(UID)[1])
+    said = server.post("/api/v1/awel/trigger/example/chat", QUESTION)
+    assert said[0] == 200 and "Good morning." in str(said[1]), said

@@ -4,7 +4,7 @@ model."""
 
 from pathlib import Path
 
-from support import raised, says, without
+from support import VERSION, raised, says, without
 
 from dbgpt.rag.knowledge.base import ChunkStrategy
 from dbgpt_ext.rag import ChunkParameters
@@ -36,5 +36,6 @@ error = raised(
     index_store=object(),
 )
 says(error, "knowledge not supported chunk strategy CHUNK_BY_PAGE")
-store = raised(ChromaStore, ChromaVectorConfig(persist_path="/tmp/chroma"), "prices")
-says(store, "Embeddings is None")
+if VERSION >= (0, 7):  # v0.6.3 says it when the store is searched
+    store = raised(ChromaStore, ChromaVectorConfig(persist_path="/tmp/chroma"), "prices")
+    says(store, "Embeddings is None")
