@@ -55,7 +55,7 @@ export const hanEndShare = 0.4;
 export const knownNameToken = 1.6;
 export const singleHanToken = 0.5;
 /** A word that pages say for many reasons. */
-export const weakToken = 0.25;
+export const weakToken = 0.2;
 /** A part of a name that the index does not hold: beside near names, and without any. */
 export const partBesideNearToken = 0.5;
 export const partToken = 0.7;
@@ -63,7 +63,7 @@ export const partToken = 0.7;
 export const splitPartToken = 1.1;
 
 /** What a word weighs that stands in no title, heading or address. */
-export const untitledShare = 0.85;
+export const untitledShare = 0.7;
 /** How much more a rare word weighs. */
 export const rarityExponent = 0.9;
 /** The most that the rarity of a word can weigh. */
