@@ -30,4 +30,12 @@ describe('early requests', () => {
     await Promise.resolve();
     await expect(fetchEarly(address)).resolves.toBeInstanceOf(Response);
   });
+
+  it('that find nothing are forgotten', async () => {
+    vi.mocked(fetch).mockResolvedValueOnce(new Response('', { status: 503 }));
+    requestEarly('/search-index.json');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect((await fetchEarly(address)).ok).toBe(true);
+  });
 });

@@ -1,13 +1,14 @@
 /** Requests that began before the code that reads their answers was there, by their whole addresses. */
 const requests = new Map<string, Promise<Response>>();
 
-/** Starts a request for `fetchEarly` to take over. One that fails is forgotten. */
+/** Starts a request for `fetchEarly` to take over. One that fails, or finds nothing, is forgotten. */
 export function requestEarly(path: string): void {
   const { href } = new URL(path, location.origin);
   if (requests.has(href)) return;
   const response = fetch(href);
   requests.set(href, response);
-  response.catch(() => requests.delete(href));
+  const forget = () => void requests.delete(href);
+  response.then(({ ok }) => ok || forget(), forget);
 }
 
 /** As `fetch`, but takes over the request if it began early. */

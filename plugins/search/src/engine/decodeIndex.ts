@@ -11,7 +11,7 @@ import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
 import { decodeTerms } from '../text/termList';
 import { askedDigit, frequencyOf, lengthOf } from './frequency';
-import { type FieldHits, readFields } from './titleFields';
+import { type FieldHits, type Fields, readFields } from './titleFields';
 import { textLengthLoss } from './weights';
 
 /** Pages and sections in the order of their ids, and for each the id of its page: for a page its own. */
@@ -60,11 +60,9 @@ export function decodeIndex(file: unknown, words?: unknown): DecodedIndex {
 }
 
 /** What the contract file says alone. */
-interface Names extends Documents {
+interface Names extends Documents, Fields {
   readonly terms: readonly string[];
   readonly references: ReadonlySet<number>;
-  readonly fields: ReadonlyMap<string, FieldHits>;
-  readonly joined: ReadonlyMap<string, FieldHits>;
 }
 
 /** A file is read twice, without its words and with them; most of the work is the same. */
@@ -89,21 +87,25 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   const names = known.get(file) ?? readNames(file);
   known.set(file, names);
   check((words?.schema ?? schemaNumber) === schemaNumber, 'schema');
-  const { documents, pageOf, sectionsOf, references, fields, joined } = names;
+  const { documents, pageOf, sectionsOf, references, fields } = names;
   const { synonyms, readings } = words ?? { synonyms: [], readings: '' };
   check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
   for (const synonym of synonyms) synonym.join();
   const wordTerms = words ? decodeTerms(words.terms) : [];
-  const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort(byCodeUnit);
+  // Without a comparison of one's own, texts are sorted by their code units.
+  const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort();
   const ids = new Map(terms.map((term, id) => [term, id]));
   const occurrence = words ? occurrences(words.lengths, names) : documents.map(() => 1);
-  const texts: number[][] = terms.map(() => []);
-  const asked: number[][] = terms.map(() => []);
+  const nothing: readonly number[] = [];
+  const texts = terms.map(() => nothing);
+  const asked = terms.map(() => nothing);
   const add = (term: string, holders: readonly number[], askedFor: readonly number[]) => {
     const id = ids.get(term) as number;
-    texts[id]?.push(...holders);
-    asked[id]?.push(...askedFor);
+    texts[id] = [...(texts[id] as readonly number[]), ...holders];
+    if (askedFor.length > 0) asked[id] = [...(asked[id] as readonly number[]), ...askedFor];
   };
+  // Two words as one can wait for the words: they would take a fifth of the time to the first row.
+  const joined = words && names.joined(ids);
   readPostings(postings, names.terms, occurrence, add);
   if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, add);
   return {
@@ -120,7 +122,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
     ids,
     texts,
     asked,
-    fields: terms.map((term) => mergeHits(fields.get(term), joined.get(term))),
+    fields: terms.map((term) => mergeHits(fields.get(term), joined?.get(term))),
   };
 }
 
@@ -128,7 +130,7 @@ function hanNamesOf(documents: Documents['documents']): string {
   const titles = documents.flatMap((document) =>
     'b' in document ? [document.t, ...document.b] : [document.t],
   );
-  return [...new Set(titles)].filter((title) => /\p{Script=Han}/u.test(title)).join('\n');
+  return [...new Set(titles)].filter((title) => /[\u2e80-\uffff]/.test(title)).join('\n');
 }
 
 /** Where a term stands in names, by itself or as two neighbours. */
@@ -137,10 +139,6 @@ function mergeHits(one: FieldHits | undefined, other: FieldHits | undefined): Fi
   const merged = new Map(other);
   for (const [document, weight] of one) merged.set(document, Math.max(weight, merged.get(document) ?? 0));
   return merged;
-}
-
-function byCodeUnit(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }
 
 /** Puts pages and sections in the order of their ids: a page, its sections, the next page. */

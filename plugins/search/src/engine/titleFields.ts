@@ -1,6 +1,7 @@
 import type { PageDocument, SectionDocument } from '../contract';
 import { addressWords } from '../text/address';
-import { identifiersOf, termsOf } from '../text/terms';
+import { identifiersOf, termsOfWord } from '../text/terms';
+import { isHan, wordsOf } from '../text/words';
 import {
   addressWeight,
   hanEndShare,
@@ -19,39 +20,66 @@ export type FieldHits = ReadonlyMap<number, number>;
 
 type Document = PageDocument | SectionDocument;
 
-const withoutHan = () => [];
+/** What names say, by term. */
+export interface Fields {
+  readonly fields: ReadonlyMap<string, FieldHits>;
+  /** Of the terms that an index has those that two neighbours make (`graphrag` of `Graph RAG`). */
+  joined(terms: ReadonlyMap<string, unknown>): ReadonlyMap<string, FieldHits>;
+}
 
 /**
  * What titles, headings, addresses and breadcrumbs say, by term. Made from the documents when an index is read, so
- * that it costs no bytes. Joined neighbours, which nobody may have written so, follow apart.
+ * that it costs no bytes.
  */
-export function readFields(
-  documents: readonly Document[],
-  bases: readonly string[],
-): { readonly fields: Map<string, FieldHits>; readonly joined: Map<string, FieldHits> } {
-  const fields = new Map<string, Map<number, number>>();
-  const joined = new Map<string, Map<number, number>>();
+export function readFields(documents: readonly Document[], bases: readonly string[]): Fields {
+  // The same words come again and again: each is taken apart once.
+  const known = new Map<string, { readonly terms: readonly string[]; readonly all: readonly string[] }>();
+  const read = (word: string) => {
+    const before = known.get(word);
+    if (before) return before;
+    const terms = isHan(word) ? [] : termsOfWord(word);
+    const whole = identifiersOf(word);
+    const both = { terms, all: whole.length > 0 ? [...terms, ...whole] : terms };
+    known.set(word, both);
+    return both;
+  };
+  const places: [words: readonly string[], document: number, weight: number][] = [];
+  const place = (text: string, document: number, weight: number) => {
+    places.push([wordsOf(text), document, weight]);
+  };
   documents.forEach((document, id) => {
-    const put = (text: string, weight: number) => {
-      const terms = termsOf(text, withoutHan);
-      for (const term of [...terms, ...identifiersOf(text)]) putTerm(fields, term, weight);
-      // Neighbours count as one word too: a reader of `Graph RAG` may type `graphrag`.
-      for (let next = 1; next < terms.length; next++) {
-        putTerm(joined, `${terms[next - 1]}${terms[next]}`, weight * joinedMatch);
-      }
-    };
-    const putTerm = (where: typeof fields, term: string, weight: number) => {
-      const hits = where.get(term) ?? new Map<number, number>();
-      const before = hits.get(id) ?? 0;
-      where.set(term, hits.set(id, Math.max(before, weight) + Math.min(before, weight) * repeatedShare));
-    };
-    put(document.t, weightOfTitle(document));
+    place(document.t, id, weightOfTitle(document));
     if (!('b' in document)) return;
     const { last, above } = addressWords(document.u, bases);
-    put(last, addressWeight);
-    for (const trail of [above, ...document.b]) put(trail, trailWeight);
+    place(last, id, addressWeight);
+    for (const trail of [above, ...document.b]) place(trail, id, trailWeight);
   });
-  return { fields, joined };
+  const fields = new Map<string, Map<number, number>>();
+  for (const [words, id, weight] of places) {
+    for (const word of words) for (const term of read(word).all) put(fields, term, id, weight);
+  }
+  return {
+    fields,
+    joined(terms) {
+      const joined = new Map<string, Map<number, number>>();
+      for (const [words, id, weight] of places) {
+        let last = '';
+        for (const word of words) {
+          for (const term of read(word).terms) {
+            if (last !== '' && terms.has(last + term)) put(joined, last + term, id, weight * joinedMatch);
+            last = term;
+          }
+        }
+      }
+      return joined;
+    },
+  };
+}
+
+function put(fields: Map<string, Map<number, number>>, term: string, id: number, weight: number): void {
+  const hits = fields.get(term) ?? new Map<number, number>();
+  const before = hits.get(id) ?? 0;
+  fields.set(term, hits.set(id, Math.max(before, weight) + Math.min(before, weight) * repeatedShare));
 }
 
 /** Han characters are looked for within titles: these are short, and cut by nobody. */
@@ -72,10 +100,12 @@ export function hitsOfHan(
 }
 
 /** Words of a heading, where two Chinese characters are one. */
-const anyWord = /\p{Script=Han}{1,2}|[^\s\p{Script=Han}]+/gu;
+const anyWord = /[\u2e80-\uffff]{1,2}|[^\s\u2e80-\uffff]+/g;
 
 function weightOfTitle(document: Document): number {
   if ('b' in document) return titleWeight;
+  // Most are short: no need to count.
+  if (document.t.length <= 2 * usualHeading) return headingWeight;
   const beyond = (document.t.match(anyWord)?.length ?? 0) - usualHeading;
   return headingWeight / (1 + headingLoss * Math.max(0, beyond / usualHeading));
 }
