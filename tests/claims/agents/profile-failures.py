@@ -78,12 +78,15 @@ assert guide.goal == first, "kept"
 time.sleep(11)
 assert guide.goal != first, "looked up again"
 
-for given in ({"name": "Nora"}, {"role": "clerk"}):
+for given, message in (
+    ({"name": "Nora"}, "1 validation error for DefaultProfile"),
+    ({"role": "clerk"}, "1 validation error for DefaultProfile"),
+    ({}, "2 validation errors for DefaultProfile"),
+):
     nameless = ProfileConfig(**given)
     says(
         raised(nameless.create_profile),
-        "validation error",
-        "for DefaultProfile",
+        message,
         "Input should be a valid string",
         "input_value=Ellipsis",
     )
