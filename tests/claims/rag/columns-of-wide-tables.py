@@ -1,4 +1,7 @@
-"""Of a wide table `DBSchemaRetriever` gives `top_k` columns; tables that are not wide then stay as they are stored."""
+"""Of a wide table `DBSchemaRetriever` gives `top_k` columns; tables that are not wide then stay as they are stored.
+
+`RDBTextSplitter` has to know what separates columns: its default leaves an empty text, and commas.
+"""
 
 from support import raised  # noqa: F401, the folder of what claims share
 
@@ -39,14 +42,24 @@ documents = [
     Document(content=text, metadata=metadata)
     for text, metadata in _parse_db_summary_with_metadata(Connector())
 ]
-chunks = RDBTextSplitter(separator="--table-field-separator--").split_documents(documents)
-tables = Store([chunk for chunk in chunks if chunk.metadata.get("part") != "field"])
-fields = [chunk for chunk in chunks if chunk.metadata.get("part") == "field"]
-columns = Store([chunk for chunk in fields if chunk.content.strip()])
+def split(**options):
+    """A store of tables and one of columns."""
+    chunks = RDBTextSplitter(separator="--table-field-separator--", **options).split_documents(documents)
+    fields = [chunk for chunk in chunks if chunk.metadata.get("part") == "field"]
+    return Store([chunk for chunk in chunks if chunk not in fields]), Store(fields)
+
+
+tables, columns = split()
+assert columns.chunks[0].content == "" and len(columns.chunks) == 31, columns.chunks[:2]
+_, wide = DBSchemaRetriever(tables, columns, top_k=3).retrieve("which table?")
+assert ",," in wide.content, wide.content
+
+tables, columns = split(column_separator=",\r\n    ")
 assert (len(tables.chunks), len(columns.chunks)) == (2, 30)
+assert all(chunk.content.strip() for chunk in columns.chunks)
 small, wide = DBSchemaRetriever(tables, columns, top_k=2).retrieve("which table?")
 assert wide.content.startswith("CREATE TABLE `wide`"), wide.content
-assert wide.content.count("a_rather_long_name_") == 2, wide.content
+assert wide.content.count("a_rather_long_name_") == 2 and ",," not in wide.content, wide.content
 assert small.content.startswith("table_name: small"), small.content
 tables.chunks = [chunk for chunk in tables.chunks if not chunk.metadata.get("separated")]
 (small,) = DBSchemaRetriever(tables, columns, top_k=2).retrieve("which table?")
