@@ -1,4 +1,5 @@
 import { loadImage } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../config/cards';
 import { cardSize } from './client/address';
@@ -21,6 +22,21 @@ describe('drawCard', () => {
     expect(picture.length).toBeLessThanOrEqual(40_000);
     const { width, height } = await loadImage(picture);
     expect({ width, height }).toEqual(cardSize);
+  });
+
+  it('draws each look in its own colors', async () => {
+    const other = { ...cards, colors: { ...cards.colors, background: '#203040' } };
+    const corner = async (look: typeof cards) => {
+      const { data } = await sharp(await drawCard(card, look))
+        .extract({ left: 1000, top: 10, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.toString('hex');
+    };
+    const before = await corner(cards);
+    expect(await corner(other)).toBe('203040');
+    expect(await corner(cards)).toBe(before);
   });
 
   it('names the letters that it cannot draw', async () => {

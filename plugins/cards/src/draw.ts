@@ -43,8 +43,8 @@ const lastBand = { from: 500, rows: 80 };
 const canvas = createCanvas(cardSize.width, titleBand.rows + lastBand.rows);
 const context = canvas.getContext('2d');
 
-/** A whole card, which has nothing in its bands yet. */
-let frames: Promise<Buffer> | undefined;
+/** For each look a whole card, whose bands are written over. */
+const frames = new WeakMap<Look, Promise<Buffer>>();
 
 /** Background and wordmark, drawn once. */
 async function drawFrame({ colors, wordmark }: Look): Promise<Buffer> {
@@ -63,7 +63,7 @@ function fill(on: SKRSContext2D, colors: Look['colors'], rows: number): void {
   on.fillRect(0, 0, 20, rows);
 }
 
-/** Fonts and frame, once. */
+/** Fonts, once, and the frame of a look. */
 function prepare(look: Look): Promise<Buffer> {
   if (!GlobalFonts.has('CardHan')) {
     for (const [file, name] of [
@@ -73,8 +73,9 @@ function prepare(look: Look): Promise<Buffer> {
       if (!GlobalFonts.registerFromPath(path.join(fonts, file), name))
         throw new Error(`plugins/cards: the font ${file} cannot be read.`);
   }
-  frames ??= drawFrame(look);
-  return frames;
+  const frame = frames.get(look) ?? drawFrame(look);
+  frames.set(look, frame);
+  return frame;
 }
 
 /**
