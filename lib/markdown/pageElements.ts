@@ -36,8 +36,10 @@ export function replaceElements(
 ): void {
   const place = pathInSite(file, root);
   const replaced = (node: RootContent, block: number): RootContent[] => {
-    if (node.type === 'mdxJsxFlowElement' && node.name !== null && Object.hasOwn(writers, node.name))
-      return writers[node.name]?.(describe(node, block, place)) ?? [];
+    if (node.type === 'mdxJsxFlowElement') {
+      const write = Object.hasOwn(writers, node.name ?? '') ? writers[node.name ?? ''] : undefined;
+      if (write) return write(describe(node, block, place));
+    }
     if ('children' in node && !withoutBlocks.has(node.type)) {
       const children = node.children as RootContent[];
       node.children = children.flatMap((child) => replaced(child, block)) as typeof node.children;

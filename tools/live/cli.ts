@@ -52,14 +52,14 @@ const isStale = (document: Document): boolean => {
     .some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''));
 };
 
+const withoutEnding = (path: string): string => path.replace(/\.py$/, '');
+
 /** Claims whose program is one of the files, with or without `.py`, or lies below one of the folders; there is one for each. */
 const claimsBelow = (paths: readonly string[]): string[] => {
+  const all = allClaims();
   const found = paths.flatMap((path) => {
-    const below = allClaims().filter(
-      (claim) =>
-        `${claimProgram(claim)}/`.startsWith(`${resolve(path)}/`) ||
-        claimProgram(claim) === `${resolve(path)}.py`,
-    );
+    const asked = `${withoutEnding(resolve(path))}/`;
+    const below = all.filter((claim) => `${withoutEnding(claimProgram(claim))}/`.startsWith(asked));
     if (below.length === 0) throw new UsageError(`${path}: there is no such claim.`);
     return below;
   });
@@ -135,7 +135,8 @@ async function main(): Promise<number> {
   }
   const asked = editions.filter(({ id }) => values.edition === undefined || id === values.edition);
   const folders = asked.map(({ folder }) => folder);
-  const pagePaths = positionals.filter((path) => !resolve(path).startsWith(claimFolder));
+  const isClaim = (path: string) => resolve(path).startsWith(claimFolder);
+  const pagePaths = positionals.filter((path) => !isClaim(path));
   const documents = pagesBelow(positionals.length > 0 ? pagePaths : folders);
   if (values.status) {
     const status = statusOf(documents, (edition) => readLedger(edition)?.samples ?? {});
@@ -157,7 +158,7 @@ async function main(): Promise<number> {
     return 0;
   }
   let failures = await runPages(values.changed ? documents.filter(isStale) : documents);
-  const picked = claimsBelow(positionals.filter((path) => !pagePaths.includes(path)));
+  const picked = claimsBelow(positionals.filter(isClaim));
   const named = claimsOf(documents, values.changed);
   const elsewhere = picked.length > 0 && asked.length > 1 ? claimsOf(pagesBelow(folders), false) : undefined;
   for (const { id } of asked) {
