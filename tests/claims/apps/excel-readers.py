@@ -11,6 +11,9 @@ logging.getLogger().setLevel(logging.INFO)
 book, table = "/tmp/orders.xlsx", "/tmp/orders.csv"
 orders = pandas.DataFrame({"day": pandas.to_datetime(["2025-01-14", "2025-02-03"]), "year": [2020, 2021], "amount": [120.0, 50.5]})
 orders.to_excel(book, index=False)
+gaps, bought = "/tmp/gaps.xlsx", "/tmp/bought.csv"
+pandas.DataFrame({"name": ["Ada", "Bo"], "amount": [120.0, None]}).to_excel(gaps, index=False)
+pandas.DataFrame({"day": ["2025-01-14"], "amount": ["7"]}).to_csv(bought, index=False)
 orders.to_csv(table, index=False)
 #: A clean column of dates is text, and a year is a day of it.
 PANDAS = [("2025-01-14", "2020-01-01", 120.0), ("2025-02-03", "2021-01-01", 50.5)]
@@ -26,6 +29,10 @@ if VERSION < (0, 7):
         parts = "select substr(day, 1, 7) as month, substr(year, 1, 4) as y, sum(amount) as total from excel_data group by month, y order by month"
         assert reader.run(parts)[1] == [("2025-01", "2020", 120.0), ("2025-02", "2021", 50.5)], reader.run(parts)
         says(raised(reader.run, "select year(day::date) as y from excel_data"), 'Referenced column "day::date" not found')
+        says(raised(reader.run, "select sum(excel_data.amount) as s from excel_data"), 'Referenced column "excel_data.amount" not found')
+        says(raised(reader.run, "select try_cast(amount as double) as d from excel_data"), "syntax error")
+    # One empty cell makes numbers text.
+    assert ExcelReader("c", gaps).run("select * from excel_data")[1] == [("Ada", "120"), ("Bo", "nan")]
 else:
     import duckdb
 
@@ -50,6 +57,23 @@ else:
     with duckdb.connect() as base:
         excel_reader.read_direct(base, book, "orders.xlsx", "orders")
         assert base.execute("select * from orders").fetchall() == PANDAS
+
+    # One empty cell makes numbers text.
+    assert kinds(gaps) == ["VARCHAR", "VARCHAR"]
+
+    # Names in functions are quoted as a whole, and the names that the model gives to columns are not quoted at all.
+    reader = excel_reader.ExcelReader("c", bought, read_type="direct", database_name="/tmp/bought.duckdb")
+
+    def run(sql: str):
+        return reader.run(sql, "temp_table")
+
+    assert run("select sum(cast(amount as integer)) as s from temp_table")[1] == [(7,)]
+    says(raised(run, "select year(day::date) as y from temp_table"), 'Referenced column "day::date" not found')
+    says(raised(run, "select sum(temp_table.amount) as s from temp_table"), 'Referenced column "temp_table.amount" not found')
+    says(raised(run, "select try_cast(amount as double) as d from temp_table"), "syntax error")
+    named = [{"old_column_name": "amount", "new_column_name": "order", "column_description": "the order"}]
+    learned = excel_reader.TransformedExcelResponse("Orders.", named, [])
+    says(raised(reader.transform_table, "temp_table", "data_analysis_table", learned), 'syntax error at or near "order"')
 
     # An ending in capitals.
     Path("/tmp/CAPITALS.CSV").write_bytes(Path(table).read_bytes())
