@@ -1,7 +1,7 @@
 /** What crosses from the build to the browser: the contract file as JSON, and the plugin's global data. */
 
 /** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
-export const schemaNumber = 2;
+export const schemaNumber = 3;
 
 /** What a page is: decides the icon of its row. */
 type PageKind = 'page' | 'api' | 'post' | 'category';
@@ -88,10 +88,15 @@ export interface PageIndex {
 export type Synonym = readonly [typed: string, ...means: string[]];
 
 /** Terms and where they stand. Those of titles, headings and addresses are made from the documents again. */
-interface TermIndex {
+export interface TermIndex {
   /** See text/termList.ts. */
   readonly terms: string;
-  /** For each term how many documents hold it, then the steps from one to the next: see text/numbers.ts. */
+  /** For each term how many documents hold it: see text/numbers.ts. */
+  readonly counts: string;
+  /**
+   * For each term, those of few documents first, the steps from one of its documents to the next. In a file of words
+   * documents are numbered by their length, the longest first, so that most steps are short.
+   */
   readonly postings: string;
   /** For each posting how often, as a digit: see engine/frequency.ts. */
   readonly frequencies: string;

@@ -62,6 +62,7 @@ describe('decodeIndex', () => {
   it.each<[string, object]>([
     ['another schema', { schema: 0 }],
     ['too few lengths', { lengths: '' }],
+    ['too few counts', { counts: '' }],
     ['too few postings', { postings: '' }],
     ['unsorted terms', { terms: 'AbAa' }],
     ['no synonyms', { synonyms: undefined }],

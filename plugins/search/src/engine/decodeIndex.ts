@@ -5,12 +5,14 @@ import {
   type SectionDocument,
   type Synonym,
   schemaNumber,
+  type TermIndex,
   type WordsFile,
 } from '../contract';
+import { ascending } from '../text/ascending';
 import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
 import { decodeTerms } from '../text/termList';
-import { askedDigit, frequencyOf, lengthOf } from './frequency';
+import { askedDigit, frequencyOf, lengthOf, longestFirst } from './frequency';
 import { type FieldHits, type Fields, readFields } from './titleFields';
 import { textLengthLoss } from './weights';
 
@@ -95,19 +97,21 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   // Without a comparison of one's own, texts are sorted by their code units.
   const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort();
   const ids = new Map(terms.map((term, id) => [term, id]));
-  const occurrence = words ? occurrences(words.lengths, names) : documents.map(() => 1);
+  const lengths = Array.from(decodeNumbers(words?.lengths ?? ''));
+  check(!words || lengths.length === documents.length, 'lengths');
+  const occurrence = words ? occurrences(lengths) : documents.map(() => 1);
   const nothing: readonly number[] = [];
   const texts = terms.map(() => nothing);
   const asked = terms.map(() => nothing);
-  const add = (term: string, holders: readonly number[], askedFor: readonly number[]) => {
+  const add: AddPostings = (term, holders, askedFor) => {
     const id = ids.get(term) as number;
     texts[id] = [...(texts[id] as readonly number[]), ...holders];
     if (askedFor.length > 0) asked[id] = [...(asked[id] as readonly number[]), ...askedFor];
   };
   // Two words as one can wait for the words: they would take a fifth of the time to the first row.
   const joined = words && names.joined(ids);
-  readPostings(postings, names.terms, occurrence, add);
-  if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, add);
+  readPostings(postings, names.terms, occurrence, [...documents.keys()], add);
+  if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, longestFirst(lengths), add);
   return {
     head,
     pages,
@@ -167,37 +171,42 @@ function arrange(pages: readonly PageDocument[], sections: readonly SectionDocum
 }
 
 /** For each document what one occurrence in its text counts: less in a long one. */
-function occurrences(steps: string, { documents }: Documents): readonly number[] {
-  const lengths = Array.from(decodeNumbers(steps), lengthOf);
-  check(lengths.length === documents.length, 'lengths');
+function occurrences(steps: readonly number[]): readonly number[] {
+  const lengths = steps.map(lengthOf);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return lengths.map((length) => 1 / (1 - textLengthLoss + textLengthLoss * (length / mean)));
 }
 
+/** Adds documents, each followed by what the term counts there. */
+type AddPostings = (term: string, holders: readonly number[], askedFor: readonly number[]) => void;
+
 function readPostings(
-  { postings, frequencies }: Pick<WordsFile, 'postings' | 'frequencies'>,
+  { counts, postings, frequencies }: TermIndex,
   terms: readonly string[],
   occurrence: readonly number[],
-  add: (term: string, holders: readonly number[], askedFor: readonly number[]) => void,
+  documents: readonly number[],
+  add: AddPostings,
 ): void {
-  const numbers = decodeNumbers(postings);
+  const lengths = Array.from(decodeNumbers(counts));
+  check(lengths.length === terms.length, 'counts');
+  const steps = decodeNumbers(postings);
   let read = 0;
-  let posting = 0;
-  for (const term of terms) {
+  for (const term of ascending(lengths)) {
     const holders: number[] = [];
     const askedFor: number[] = [];
-    let document = -1;
-    for (let left = numbers[read++] as number; left > 0; left--) {
-      document += (numbers[read++] as number) + 1;
-      const digit = frequencies[posting++];
-      const counts = frequencyOf(digit) * (occurrence[document] as number);
-      check(counts > 0, 'postings');
-      holders.push(document, counts);
+    let place = 0;
+    for (let left = lengths[term] as number; left > 0; left--) {
+      place += steps[read] as number;
+      const document = documents[place++] as number;
+      const digit = frequencies[read++];
+      const weight = frequencyOf(digit) * (occurrence[document] as number);
+      check(weight > 0, 'postings');
+      holders.push(document, weight);
       if (digit === askedDigit) askedFor.push(document);
     }
-    add(term, holders, askedFor);
+    add(terms[term] as string, holders, askedFor);
   }
-  check(read === numbers.length && posting === frequencies.length, 'postings');
+  check(read === steps.length && read === frequencies.length, 'postings');
 }
 
 /** Place of the first of the sorted terms that does not stand before a text. */

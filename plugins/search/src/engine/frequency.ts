@@ -1,3 +1,5 @@
+import { ascending } from '../text/ascending';
+
 /*
  * Counts cross the network rounded: a posting's frequency to one of two digits, with a third for words by which
  * readers ask for the document, a text's length to a step of a logarithm. Ranking needs no more.
@@ -29,4 +31,9 @@ export function lengthStep(terms: number): number {
 
 export function lengthOf(step: number): number {
   return shortText * (2 ** (step / stepsPerDoubling) - 1);
+}
+
+/** Documents by their length in steps, the longest first. Most words stand in few documents, and most of these are long. */
+export function longestFirst(steps: readonly number[]): number[] {
+  return ascending(steps.map((step) => -step));
 }

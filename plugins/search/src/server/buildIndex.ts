@@ -4,10 +4,12 @@ import {
   type SectionDocument,
   type Synonym,
   schemaNumber,
+  type TermIndex,
   type WordsFile,
 } from '../contract';
-import { frequencyDigit, lengthStep } from '../engine/frequency';
+import { frequencyDigit, lengthStep, longestFirst } from '../engine/frequency';
 import { readFields } from '../engine/titleFields';
+import { ascending } from '../text/ascending';
 import { encodeNumbers } from '../text/numbers';
 import { encodeTerms } from '../text/termList';
 import { isHan } from '../text/words';
@@ -137,26 +139,35 @@ function sectionDocument(
 /** Writes terms with their documents. */
 class TermWriter {
   readonly #terms: string[] = [];
-  readonly #numbers: number[] = [];
-  #frequencies = '';
+  readonly #lists: (readonly Posting[])[] = [];
 
   /** Writes documents for a term, or, without one, for the next of the terms that the file before this one lists. */
   add(term: string | undefined, documents: readonly Posting[]): void {
     if (term !== undefined) this.#terms.push(term);
-    this.#numbers.push(documents.length);
-    let previous = -1;
-    for (const [document, { times, isAsked }] of documents) {
-      this.#numbers.push(document - previous - 1);
-      previous = document;
-      this.#frequencies += frequencyDigit(times, isAsked);
-    }
+    this.#lists.push(documents);
   }
 
-  written(): { terms: string; postings: string; frequencies: string } {
+  /** @param places numbers for the documents instead of their ids */
+  written(places?: readonly number[]): TermIndex {
+    const counts = this.#lists.map(({ length }) => length);
+    const steps: number[] = [];
+    let frequencies = '';
+    for (const term of ascending(counts)) {
+      const documents = (this.#lists[term] as readonly Posting[])
+        .map(([document, count]): Posting => [places?.[document] ?? document, count])
+        .sort(byDocument);
+      let next = 0;
+      for (const [document, { times, isAsked }] of documents) {
+        steps.push(document - next);
+        next = document + 1;
+        frequencies += frequencyDigit(times, isAsked);
+      }
+    }
     return {
       terms: encodeTerms(this.#terms),
-      postings: encodeNumbers(this.#numbers),
-      frequencies: this.#frequencies,
+      counts: encodeNumbers(counts),
+      postings: encodeNumbers(steps),
+      frequencies,
     };
   }
 }
@@ -200,7 +211,8 @@ function encodeCounts(
     // Chinese words of titles are for cutting, as nothing divides them there.
     if (named.length === 0 && (said.length > 0 || hanNames.has(term))) words.add(term, said);
   }
-  return { names: names.written(), words: words.written(), readings: readingsOf(hanNames) };
+  const places = ascending(longestFirst(lengths.map(lengthStep)));
+  return { names: names.written(), words: words.written(places), readings: readingsOf(hanNames) };
 }
 
 /** Of the documents that hold a term as a name the one that says it most: the others come with the words. */
@@ -253,10 +265,12 @@ function tellingDocuments(
       best.set(pageOf[document], [document, count]);
     }
   }
-  const documents = [...new Map([...best.values(), ...postings.filter(isAsked)])].sort(
-    ([one], [other]) => one - other,
-  );
+  const documents = [...new Map([...best.values(), ...postings.filter(isAsked)])].sort(byDocument);
   return documents.length > most ? documents.filter(([, { times }]) => times > 1) : documents;
+}
+
+function byDocument([one]: Posting, [other]: Posting): number {
+  return one - other;
 }
 
 /** Browsers look terms up by comparing code units. */

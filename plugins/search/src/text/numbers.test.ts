@@ -6,7 +6,7 @@ import { decodeNumbers, encodeNumbers, numberLimit } from './numbers';
 
 describe('numbers', () => {
   it('are the same after decoding', () => {
-    const numbers = fc.array(fc.oneof(fc.nat(500), fc.nat(numberLimit - 1)));
+    const numbers = fc.array(fc.oneof(fc.nat(12_000), fc.nat(numberLimit - 1)));
     holds(
       fc.property(numbers, (some) => {
         expect([...decodeNumbers(encodeNumbers(some))]).toEqual(some);
@@ -14,10 +14,12 @@ describe('numbers', () => {
     );
   });
 
-  it('take one, two or four characters that JSON leaves as they are', () => {
-    const widths = [0, 79, 80, 399, 400, numberLimit - 1].map((number) => encodeNumbers([number]).length);
-    expect(widths).toEqual([1, 1, 2, 2, 4, 4]);
-    const all = encodeNumbers(Array.from({ length: 500 }, (_, number) => number));
+  it('take up to four characters that JSON leaves as they are', () => {
+    const widths = [0, 63, 64, 2338, 2339, 10_619, 10_620, numberLimit - 1].map(
+      (number) => encodeNumbers([number]).length,
+    );
+    expect(widths).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    const all = encodeNumbers(Array.from({ length: 3000 }, (_, number) => number));
     expect(JSON.stringify(all)).toBe(`"${all}"`);
   });
 
@@ -37,7 +39,7 @@ describe('numbers', () => {
     );
   });
 
-  it.each(['z', '~##', ' ', '\\', 'ä'])('refuse the text "%s"', (text) => {
+  it.each(['y', '}#', '~##', ' ', '\\', '\x7f', 'ä'])('refuse the text "%s"', (text) => {
     expect(() => decodeNumbers(text)).toThrow(MalformedIndexError);
   });
 });

@@ -1,19 +1,20 @@
 import { MalformedIndexError } from './malformed';
 
 /*
- * Numbers as printable characters of a JSON string: one character below 80, two below 400, four beyond. The coder
- * of the transfer (brotli, gzip) then sees whole symbols, which packs tighter than base64 of binary data.
+ * Numbers as printable characters of a JSON string: one below 64, two below 2,339, then three or four. The coder of
+ * the transfer (brotli, gzip) then sees whole symbols, which packs tighter than base64 of binary data.
  *
- * The 80 digits are the characters # to y without the backslash, which JSON would double. The characters behind
- * them, z { | }, open a number of two characters, and ~ one of four.
+ * The 91 digits are the characters # to ~ without the backslash, which JSON would double. The last 27 open longer
+ * numbers: 25 one of two characters, the last but one of three, the last of four.
  */
-const base = 80;
+const base = 91;
 const firstDigit = 35; // #
 const backslash = 92;
-const firstOfTwo = 122; // z
-const ofFour = 126; // ~
-const pairs = ofFour - firstOfTwo;
-const fromFour = base + pairs * base;
+const ofThree = 89;
+const ofFour = 90;
+const fromTwo = 64;
+const fromThree = fromTwo + (ofThree - fromTwo) * base;
+const fromFour = fromThree + base ** 2;
 
 /** One more than the largest number that can be encoded. */
 export const numberLimit = fromFour + base ** 3;
@@ -29,13 +30,17 @@ function encodeNumber(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number >= numberLimit) {
     throw new RangeError(`${number} is no whole number below ${numberLimit}.`);
   }
-  if (number < base) return digit(number);
-  if (number < fromFour) {
-    const rest = number - base;
-    return String.fromCharCode(firstOfTwo + Math.floor(rest / base)) + digit(rest % base);
+  if (number < fromTwo) return digit(number);
+  if (number < fromThree) {
+    return digit(fromTwo + Math.floor((number - fromTwo) / base)) + digit((number - fromTwo) % base);
   }
-  const rest = number - fromFour;
-  return `~${digit(rest % base)}${digit(Math.floor(rest / base) % base)}${digit(Math.floor(rest / base ** 2))}`;
+  if (number < fromFour) return digit(ofThree) + digits(number - fromThree, 2);
+  return digit(ofFour) + digits(number - fromFour, 3);
+}
+
+/** The last digit first. */
+function digits(value: number, count: number): string {
+  return count === 0 ? '' : digit(value % base) + digits(Math.floor(value / base), count - 1);
 }
 
 function digit(value: number): string {
@@ -48,21 +53,20 @@ export function decodeNumbers(text: string): Uint32Array {
   const numbers = new Uint32Array(text.length);
   let count = 0;
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < firstOfTwo) numbers[count++] = valueAt(text, at);
-    else if (code < ofFour) numbers[count++] = base + (code - firstOfTwo) * base + valueAt(text, ++at);
-    else {
-      numbers[count++] =
-        fromFour + valueAt(text, ++at) + valueAt(text, ++at) * base + valueAt(text, ++at) * base * base;
-    }
+    const first = valueAt(text, at);
+    let number = first;
+    if (first === ofThree) number = fromThree + valueAt(text, ++at) + valueAt(text, ++at) * base;
+    else if (first === ofFour) {
+      number = fromFour + valueAt(text, ++at) + valueAt(text, ++at) * base + valueAt(text, ++at) * base ** 2;
+    } else if (first >= fromTwo) number = fromTwo + (first - fromTwo) * base + valueAt(text, ++at);
+    numbers[count++] = number;
   }
   return numbers.subarray(0, count);
 }
 
 function valueAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (!(code >= firstDigit && code < firstOfTwo && code !== backslash)) {
-    throw new MalformedIndexError(`digit ${at}`);
-  }
-  return code < backslash ? code - firstDigit : code - firstDigit - 1;
+  const value = code - firstDigit - Number(code > backslash);
+  if (!(value >= 0 && value < base && code !== backslash)) throw new MalformedIndexError(`digit ${at}`);
+  return value;
 }
