@@ -53,6 +53,19 @@ describe('mend', () => {
     expect(meantBy(nameless, '仪表', '车')).toEqual(['仪表', '车']);
   });
 
+  it('leaves a character of other words, which needs no title to be one', () => {
+    const some = createHanSounds(readings, [...terms, '开车'], () => 1);
+    expect(meantBy(some, '仪表', '车')).toEqual(['仪表', '车']);
+    expect(
+      meantBy(
+        createHanSounds(readings, [...terms, '拾起'], () => 1),
+        '知',
+        '拾',
+        '库',
+      ),
+    ).toEqual(['知', '拾', '库']);
+  });
+
   it('leaves a last character that may begin a word, and words that are whole', () => {
     expect(meantBy(sounds, '数据', '仪')).toEqual(['数据', '仪']);
     expect(meantBy(sounds, '只能', '知识')).toEqual(['只能', '知识']);

@@ -83,16 +83,24 @@ export function createHanSounds(
   };
   /** A term that sounds like a word that nobody writes: `只是库`, or `自能体` as many speak it. */
   const soundAlike = (word: string): string | undefined => {
-    const spellings = spell(word, syllablesAt);
+    const spellings = spell(word, (character) =>
+      isKnown(character) ? (syllablesOf.get(character) ?? []) : syllablesAt(character),
+    );
     const alike = [
       ...usualFirst(spellings.flatMap((spelling) => bySpelling().get(spelling) ?? [])),
       ...usualFirst(spellings.flatMap((spelling) => byBlurredSpelling().get(blur(spelling)) ?? [])),
     ];
     return alike.find((term) => term.length === word.length);
   };
-  /** A term of titles that differs from a word in one of three characters or more. */
+  let characters: string | undefined;
+  /** Whether a character stands in some term: one that does is no slip, even in a word that no page says. */
+  const isKnown = (character: string): boolean => {
+    characters ??= hanTerms.join('');
+    return characters.includes(character);
+  };
+  /** A term of titles that differs from a word in one of three characters or more, one that no term has. */
   const lookAlike = (word: string): string | undefined => {
-    if (word.length < shortestNear) return undefined;
+    if (word.length < shortestNear || Array.from(word).every(isKnown)) return undefined;
     const near = readable().filter((term) => term.length === word.length && differences(term, word) === 1);
     return usualFirst(near.filter((term) => titles(term) > 0))[0];
   };
