@@ -27,6 +27,8 @@ export interface WordsFile extends TermIndex {
   readonly schema: typeof schemaNumber;
   /** For each document the length of its text, in steps of a logarithm: see engine/frequency.ts. */
   readonly lengths: string;
+  /** What readers say of several words: see text/phrases.ts. */
+  readonly phrases: string;
   /** Words that readers type, with what pages say instead. */
   readonly synonyms: readonly Synonym[];
   /** How Chinese characters are read: see engine/hanSounds.ts. */

@@ -83,8 +83,8 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
   const whole = () =>
     once(wholes, wordsAddress, async () => {
       const [words, refinements] = await Promise.all([fetchFile(wordsAddress), fetchRefinements()]);
-      const index = reading(wordsAddress, () => decodeIndex(file, words));
-      return { ...createEngine(index, refinements), textOf };
+      const engine = reading(wordsAddress, () => createEngine(decodeIndex(file, words), refinements));
+      return { ...engine, textOf };
     });
   const wordsTried = whole().then(
     () => {},

@@ -84,6 +84,23 @@ describe('search', () => {
     expect(search('refresh tables').map(({ url }) => url)).toEqual(['/docs/all', '/docs/all/of/it']);
   });
 
+  it('takes what readers say together for more than its words apart', () => {
+    const asking = (url: string, asked: readonly string[]) => {
+      const told = page(url, 'Something', [['', 'Nothing to see.']]);
+      return { ...told, sections: told.sections.map((section) => ({ ...section, asked })) };
+    };
+    const { search } = createEngine(
+      indexOf([
+        asking('/docs/apart', ['local network', 'own model', 'exit']),
+        asking('/docs/together', ['local model', 'own network', 'exit']),
+      ]),
+      refinements,
+    );
+    const order = (query: string) => search(query).map(({ url }) => url);
+    expect(order('local model')).toEqual(['/docs/together', '/docs/apart']);
+    expect(order('own model')).toEqual(['/docs/apart', '/docs/together']);
+  });
+
   it('puts what explains first when that is asked, and else leaves the order', () => {
     const text = 'A worker answers. It says how many workers there are.';
     const two = [

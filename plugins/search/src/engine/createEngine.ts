@@ -22,17 +22,22 @@ interface Answer {
   readonly words: readonly FoundWord[];
 }
 
-/** @param refinements for an index that has its words */
+/**
+ * @param refinements for an index that has its words
+ * @throws MalformedIndexError for words that these cannot read
+ */
 export function createEngine(index: DecodedIndex, refinements?: Refinements): SearchEngine {
   const { documents, head, terms } = index;
   const slotsOf = createSlots(index, refinements);
+  const askedPhrases = refinements?.createAskedPhrases(index);
   let last: Answer | undefined;
 
   const answerTo = (query: string, loose = false): Answer => {
     const key = `${loose}${query}`;
     if (last?.key === key) return last;
     const slots = slotsOf(query);
-    const ranked = rank(slots, index, { loose, asksWhy: refinements?.asksWhy(query) ?? false });
+    const asksWhy = refinements?.asksWhy(query) ?? false;
+    const ranked = rank(slots, index, { loose, asksWhy, askedPhrases });
     const least = (ranked[0]?.score ?? 0) * leastScore;
     const pages = ranked.filter(({ score, covered }) => score >= least && (loose || covered >= leastCovered));
     const words = slots.flatMap(wordsOfSlot);

@@ -5,6 +5,7 @@ import { holds } from '../text/__fixtures__/holds';
 import { MalformedIndexError } from '../text/malformed';
 import { createEngine } from './createEngine';
 import { decodeIndex } from './decodeIndex';
+import { refinements } from './refinements';
 
 const { index: file, words } = filesOf(pages);
 const text = JSON.stringify(file);
@@ -68,6 +69,11 @@ describe('decodeIndex', () => {
     ['no synonyms', { synonyms: undefined }],
   ])('refuses words with %s', (_, fault) => {
     expect(() => decodeIndex(copy(), { ...copyOfWords(), ...fault })).toThrow(MalformedIndexError);
+  });
+
+  it('leaves phrases of no document to the engine, which refuses them', () => {
+    const index = decodeIndex(copy(), { ...copyOfWords(), phrases: '###' });
+    expect(() => createEngine(index, refinements)).toThrow(MalformedIndexError);
   });
 
   it('takes or refuses a damaged file, and what it takes can be searched', () => {

@@ -41,6 +41,8 @@ export interface DecodedIndex extends Documents {
   readonly texts: readonly (readonly number[])[];
   /** For each term the documents that readers ask for by it. */
   readonly asked: readonly (readonly number[])[];
+  /** Which of these belong together: see askedPhrases.ts. */
+  readonly phrases: string;
   /** For terms that titles, headings, addresses or breadcrumbs hold: where, and what they count there. */
   readonly fields: readonly (FieldHits | undefined)[];
 }
@@ -90,7 +92,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   known.set(file, names);
   check((words?.schema ?? schemaNumber) === schemaNumber, 'schema');
   const { documents, pageOf, sectionsOf, references, fields } = names;
-  const { synonyms, readings } = words ?? { synonyms: [], readings: '' };
+  const { synonyms, readings, phrases } = words ?? { synonyms: [], readings: '', phrases: '' };
   check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
   for (const synonym of synonyms) synonym.join();
   const wordTerms = words ? decodeTerms(words.terms) : [];
@@ -126,6 +128,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
     ids,
     texts,
     asked,
+    phrases,
     fields: terms.map((term) => mergeHits(fields.get(term), joined?.get(term))),
   };
 }

@@ -17,6 +17,7 @@ import {
 
 /** What one slot of a query says about the documents. */
 export interface Evidence {
+  readonly slot: Slot;
   /** Rarity of its terms, and the weight of the word in the query. */
   readonly weight: number;
   /** The word says nothing about what is sought. */
@@ -42,6 +43,7 @@ export function evidenceOf(slot: Slot, index: DecodedIndex): Evidence {
   // What texts say but no name is rarely what is sought.
   const share = titles.size > 0 || spread === 0 ? 1 : untitledShare;
   return {
+    slot,
     weight: slot.weight * share * rarityOf(spread, index.documents.length),
     isWeak: isWeak(slot),
     strength: strength.map(saturated),

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../contract';
 import { stem } from '../text/stem';
 import { termsOf } from '../text/terms';
+import type { AskedPhrases } from './askedPhrases';
 import { cutHanRun } from './cutHanRun';
 import type { DecodedIndex } from './decodeIndex';
 import {
@@ -15,6 +16,7 @@ import {
 import { isWeak, type Slot } from './slots';
 import {
   almostAllOfTitle,
+  askedBonus,
   coverageExponent,
   depthExponent,
   explainingBonus,
@@ -52,10 +54,16 @@ export interface Manner {
   readonly loose: boolean;
   /** It asks what something is, not how it is done: see asksWhy.ts. */
   readonly asksWhy: boolean;
+  /** What readers ask for, in an index that has its words. */
+  readonly askedPhrases?: AskedPhrases | undefined;
 }
 
 /** The pages that fit, best first. */
-export function rank(slots: readonly Slot[], index: DecodedIndex, { loose, asksWhy }: Manner): RankedPage[] {
+export function rank(
+  slots: readonly Slot[],
+  index: DecodedIndex,
+  { loose, asksWhy, askedPhrases }: Manner,
+): RankedPage[] {
   const found = slots
     .map((slot) => evidenceOf(slot, index))
     // Runs of Han characters that stand nowhere say nothing: nobody knows where their words end.
@@ -72,13 +80,14 @@ export function rank(slots: readonly Slot[], index: DecodedIndex, { loose, asksW
     ),
   ];
   const tally = tallyOf(evidence, index);
+  const asked = askedPhrases?.(evidence);
   // A name in code means itself, wherever it stands.
   const meansName = slots.some(({ weight }) => weight >= knownNameToken);
   const rows: RankedPage[] = [];
   for (const page of index.pages) {
     // What a section holds, its page holds too.
     if (tally.score[page.i] === 0) continue;
-    const row = assemble(page, tally, total, index, loose ? looseCoverageExponent : coverageExponent);
+    const row = assemble(page, tally, total, index, asked, loose ? looseCoverageExponent : coverageExponent);
     let score = row.score * Math.max(...readings.map((reading) => titleFactor(page, reading, index)));
     score /= page.u.split('/').length ** depthExponent;
     if (page.l) score *= loweredShare;
@@ -120,6 +129,7 @@ function assemble(
   tally: Tally,
   total: number,
   { pageOf }: DecodedIndex,
+  asked: ReadonlyMap<number, number> | undefined,
   exponent: number,
 ) {
   let [best, second, document, covered] = [0, 0, page.i, 0];
@@ -128,7 +138,11 @@ function assemble(
     const bonus = each === page.i ? pageItselfBonus : 1;
     const inHeading = Math.min(1, (tally.inHeading[each] as number) / total);
     const value =
-      (tally.score[each] as number) * coverage ** exponent * bonus * (1 + headingHoldsBonus * inHeading ** 2);
+      (tally.score[each] as number) *
+      coverage ** exponent *
+      bonus *
+      (1 + headingHoldsBonus * inHeading ** 2) *
+      (1 + askedBonus * (asked?.get(each) ?? 0));
     covered = Math.max(covered, coverage);
     if (value > best) [best, second, document] = [value, best, each];
     else second = Math.max(second, value);
@@ -140,8 +154,16 @@ function assemble(
 /** What stands in front of a title's colon names its subject: `RAG: knowledge and retrieval`. */
 const subject = /^[^:：]+(?=[:：])/;
 
-const wordsOfTitle = (text: string, index: DecodedIndex): ReadonlySet<string> =>
-  new Set(termsOf(text, (run) => cutHanRun(run, index)).map(stem));
+/** The words of titles by index, as each key asks for most of them again. */
+const titleWords = new WeakMap<DecodedIndex, Map<string, ReadonlySet<string>>>();
+
+function wordsOfTitle(text: string, index: DecodedIndex): ReadonlySet<string> {
+  const known = titleWords.get(index) ?? new Map<string, ReadonlySet<string>>();
+  titleWords.set(index, known);
+  const words = known.get(text) ?? new Set(termsOf(text, (run) => cutHanRun(run, index)).map(stem));
+  known.set(text, words);
+  return words;
+}
 
 /** How far the query is the title, or its subject, word by word: 0 to 1. */
 function likeness(

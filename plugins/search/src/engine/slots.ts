@@ -1,9 +1,8 @@
 import type { DecodedIndex } from './decodeIndex';
 import { type Alternatives, type Expansion, expand, type LookUp } from './expand';
-import type { HanSounds } from './hanSounds';
+import type { createHanSounds, HanSounds } from './hanSounds';
 import { parseQuery, type Token } from './parseQuery';
-import type { Refinements } from './refinements';
-import type { Synonyms } from './synonyms';
+import type { createSynonyms, Synonyms } from './synonyms';
 import { hitsOfHan } from './titleFields';
 import {
   besideOwnShare,
@@ -46,8 +45,14 @@ const none: Synonyms = { at: () => undefined, ofHan: () => undefined };
 const silent: HanSounds = { ofLetters: () => [], mend: (words) => words.map((word) => ({ word })) };
 const nothing: Expansion = { alternatives: [] };
 
+/** What finds words by others: it comes with the words of the texts. */
+interface WordFinders {
+  readonly createHanSounds: typeof createHanSounds;
+  readonly createSynonyms: typeof createSynonyms;
+}
+
 /** What gives the slots of a query: its words with their alternatives, joined and split where the index writes them so. */
-export function createSlots(index: DecodedIndex, refinements?: Refinements): (query: string) => Slot[] {
+export function createSlots(index: DecodedIndex, finders?: WordFinders): (query: string) => Slot[] {
   // Of a query that is being typed, all words but the last are known from the key before.
   const known = new Map<string, Expansion>();
   const lookUp = (word: LookUp): Expansion => {
@@ -59,9 +64,9 @@ export function createSlots(index: DecodedIndex, refinements?: Refinements): (qu
   };
   const slotsOfParts = (parts: readonly string[], weight: number): Slot[] =>
     parts.map((text) => ({ text, isHan: false, weight, phrases: [], ...lookUp({ text, isHan: false }) }));
-  const synonyms = refinements?.createSynonyms(index.synonyms) ?? none;
+  const synonyms = finders?.createSynonyms(index.synonyms) ?? none;
   const titlesOf = (term: string) => hitsOfHan(term, index).size;
-  const sounds = refinements?.createHanSounds(index.readings, index.terms, titlesOf) ?? silent;
+  const sounds = finders?.createHanSounds(index.readings, index.terms, titlesOf) ?? silent;
   const phraseOf = (text: string, match: number): Phrase => ({
     slots: parseQuery(text, index, none, silent).map((token) => ({
       ...token,

@@ -91,6 +91,8 @@ export const pageHeadingsShare = 0.3;
 export const headingHoldsBonus = 0.6;
 /** How far a word by which readers ask for a section counts as one of its heading. */
 export const askedShare = 0.8;
+/** Bonus for a section when the query is what readers say for it, word by word. */
+export const askedBonus = 0.8;
 /** Bonus when the title holds the query, and a further one when it is the query. */
 export const titleHoldsBonus = 0.6;
 export const titleIsBonus = 0.95;

@@ -11,10 +11,12 @@ import { frequencyDigit, lengthStep, longestFirst } from '../engine/frequency';
 import { readFields } from '../engine/titleFields';
 import { ascending } from '../text/ascending';
 import { encodeNumbers } from '../text/numbers';
+import { encodePhrases } from '../text/phrases';
 import { encodeTerms } from '../text/termList';
+import { termsOf } from '../text/terms';
 import { isHan } from '../text/words';
 import { type Count, hanOfNames, tallyOf } from './countTerms';
-import { endsInOne, isJoined } from './cutHan';
+import { cutHan, endsInOne, isJoined } from './cutHan';
 import type { Page, Section } from './Page';
 import { readingsOf } from './readingsOf';
 
@@ -72,6 +74,7 @@ export function buildIndex(
   const counts: Counts = new Map();
   const lengths: number[] = [];
   const pageOf: number[] = [];
+  const asked: (readonly string[])[] = [];
   const hanNames = new Set(placed.flatMap(({ page }) => hanOfNames(page)));
   for (const each of placed) {
     const page = pageDocument(each, lengths.length);
@@ -82,6 +85,7 @@ export function buildIndex(
       if (place > 0) sections.push(sectionDocument(section, page, each.sections));
       const { terms, length } = tallyOf(section, place === 0 ? each.page : undefined, each.kind === 'api');
       lengths.push(length);
+      asked.push(section.asked ?? []);
       for (const [term, count] of terms) {
         const known = counts.get(term);
         if (known) known.push([id, count]);
@@ -91,7 +95,7 @@ export function buildIndex(
   }
   const { fields } = readFields([...pages, ...sections], settings.bases);
   const titled = new Set([...hanNames, ...fields.keys()]);
-  const { names, words, readings } = encodeCounts(counts, { hanNames, titled }, pageOf, lengths);
+  const { names, words, readings, askedOf } = encodeCounts(counts, { hanNames, titled }, pageOf, lengths);
   return {
     index: [
       { documents: pages, index: { schema: schemaNumber, ...settings } },
@@ -101,6 +105,7 @@ export function buildIndex(
       schema: schemaNumber,
       ...words,
       lengths: encodeNumbers(lengths.map(lengthStep)),
+      phrases: phrasesOf(asked, askedOf),
       synonyms,
       readings,
     },
@@ -212,7 +217,30 @@ function encodeCounts(
     if (named.length === 0 && (said.length > 0 || hanNames.has(term))) words.add(term, said);
   }
   const places = ascending(longestFirst(lengths.map(lengthStep)));
-  return { names: names.written(), words: words.written(places), readings: readingsOf(hanNames) };
+  const askedOf = new Map<number, string[]>();
+  for (const { term, named, said } of kept) {
+    for (const [document] of [...named, ...said].filter(isAsked)) {
+      askedOf.set(document, [...(askedOf.get(document) ?? []), term]);
+    }
+  }
+  return { names: names.written(), words: words.written(places), readings: readingsOf(hanNames), askedOf };
+}
+
+/** @param askedOf for each document the terms of the index that readers ask for it by, in their order */
+function phrasesOf(
+  asked: readonly (readonly string[])[],
+  askedOf: ReadonlyMap<number, readonly string[]>,
+): string {
+  const documents = [...askedOf].sort(([one], [other]) => one - other);
+  return encodePhrases(
+    documents.map(([document, terms]) => {
+      const phrases = (asked[document] as readonly string[]).map((phrase) => {
+        const words = new Set(termsOf(phrase, cutHan));
+        return terms.flatMap((term, place) => (words.has(term) ? [place] : []));
+      });
+      return phrases.filter(({ length }) => length > 1);
+    }),
+  );
 }
 
 /** Of the documents that hold a term as a name the one that says it most: the others come with the words. */

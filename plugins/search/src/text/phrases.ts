@@ -1,0 +1,51 @@
+import { MalformedIndexError } from './malformed';
+import { decodeNumbers, encodeNumbers } from './numbers';
+
+/*
+ * Which words readers say together: for each document that they ask for, how many phrases of several words it has,
+ * and for each of these how many words, and which of the document's, in the order of the terms.
+ */
+
+/** The phrases of a document, each as places in the list of its words. */
+type Phrases = readonly (readonly number[])[];
+
+export function encodePhrases(documents: readonly Phrases[]): string {
+  return encodeNumbers(
+    documents.flatMap((phrases) => [
+      phrases.length,
+      ...phrases.flatMap((phrase) => [phrase.length, ...phrase]),
+    ]),
+  );
+}
+
+/**
+ * @param words of each document that has some
+ * @returns for each document its phrases, and each word of none as one of its own
+ * @throws MalformedIndexError for a text that `encodePhrases` cannot have written
+ */
+export function decodePhrases<Word>(
+  text: string,
+  words: readonly (readonly Word[])[],
+): (readonly Word[])[][] {
+  const numbers = decodeNumbers(text);
+  let read = 0;
+  const next = () => {
+    const number = numbers[read++];
+    if (number === undefined) throw new MalformedIndexError('phrases');
+    return number;
+  };
+  const phrases = words.map((own) => {
+    const alone = new Set(own);
+    const together = Array.from({ length: next() }, () =>
+      Array.from({ length: next() }, () => {
+        const word = own[next()];
+        if (word === undefined) throw new MalformedIndexError('phrase');
+        alone.delete(word);
+        return word;
+      }),
+    );
+    return [...together, ...Array.from(alone, (word) => [word])];
+  });
+  if (read !== numbers.length) throw new MalformedIndexError('phrases');
+  return phrases;
+}
