@@ -8,6 +8,7 @@ describe('termsOf', () => {
     ['The Operators of AWEL', ['operators', 'awel']],
     ['ChatDBConfig', ['chatdbconfig', 'chat', 'db', 'config']],
     ['Text2SQL', ['text2sql', 'text', 'sql']],
+    ['Inference with vLLM', ['inference', 'vllm']],
     ['max_new_tokens', ['max', 'new', 'tokens']],
     ['dbgpt.core', ['dbgpt', 'core']],
     ['v0.7.0', ['0.7.0']],

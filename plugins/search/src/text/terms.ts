@@ -5,7 +5,7 @@ import { isHan, wordsOf } from './words';
 const longestTerm = 48;
 const longestIdentifier = 40;
 
-const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+const plainWord = /^(?:[A-Z]?[a-z]+|[a-z]?[A-Z]+)$/;
 const versionNumber = /^v?\d+(?:\.\d+)+$/i;
 const identifier = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 /** Commits, checksums, long numbers. */
