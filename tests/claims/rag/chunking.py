@@ -39,3 +39,11 @@ assert max(len(chunk.content) for chunk in automatic) <= 300
 endings = ("md", "csv", "html", "docx", "pptx", "xlsx", "txt")
 kinds = {type(KnowledgeFactory.from_file_path(f"/tmp/a.{ending}")).__name__ for ending in endings}
 assert len(kinds) == len(endings), kinds
+
+# Of a table, a row is a document of its own, and a long one is cut again.
+table = Path("/tmp/prices.csv")
+table.write_text("name,text\nshort,word\nlong," + "word " * 300 + "\n")
+knowledge = KnowledgeFactory.from_file_path(str(table))
+assert len(knowledge.load()) == 2
+rows = [chunk.content for chunk in split(chunk_strategy="Automatic", chunk_size=500, chunk_overlap=50)]
+assert rows[0] == "name: short\ntext: word" and len(rows) > 3 and max(map(len, rows)) <= 500, rows
