@@ -79,6 +79,11 @@ with ExitStack() as stack:
         assert status == 200 and "Good morning." in str(body), (status, body)
     else:
         assert (status, body) == (500, "Internal Server Error"), (status, body)
+    if VERSION >= (0, 7, 1):
+        # A temperature that is left out is 0.7, and one of 0 does not reach the model.
+        assert (model.asked[-1]["temperature"], model.asked[-1]["top_p"]) == (0.7, 1), model.asked[-1]
+        ask(temperature=0, top_p=0)
+        assert not {"temperature", "top_p"} & set(model.asked[-1]), model.asked[-1]
     refused(400, 40301, "allowed now, your model n", model="n")
     assert "Only " in str(ask(model="n")[1])
     refused(401, "invalid_api_key", "invalid_api_key", key="two")
