@@ -76,6 +76,14 @@ with Server(configuration(model)) as server:
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m"], body
     assert healthy(server)["second"] is False, healthy(server)
+    status, body = server.post(f"{MODELS}/stop", made | {"params": {}, "delete_after": True})
+    assert body["success"] is False and "No worker instance found for the model second" in body["err_msg"], body
+
+# What was only stopped comes back with the server.
+with Server(configuration(model)) as server:
+    assert names(server) == ["m", "second"], names(server)
+    status, body = server.post(f"{MODELS}/stop", made | {"params": {}})
+    assert status == 200 and body["success"] and names(server) == ["m"], body
     status, body = server.post(f"{MODELS}/start", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m", "second"], body
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}, "delete_after": True})

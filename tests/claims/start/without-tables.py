@@ -27,6 +27,13 @@ with Server(configuration(model, without=("embeddings",))) as server:
     assert "sqlite_shop, sqlite summary error!" in server.log and MISSING in server.log
     status, body = ask(server, "chat_data", "sqlite_shop")
     assert status == 200 and "<chart-view" in str(body), (status, body)
+    # Neither can its descriptions be deleted or read again.
+    (source,) = server.get("/api/v2/serve/datasources")[1]["data"]
+    address = f"/api/v2/serve/datasources/{source['id']}"
+    for method, path in (("POST", f"{address}/refresh"), ("DELETE", address)):
+        status, body = server.ask(path, b"{}" if method == "POST" else None, None, method)
+        assert status == 400 and MISSING in body["err_msg"], (method, status, body)
+    assert server.get("/api/v2/serve/datasources")[1]["data"] == [source]
     server.post(
         "/knowledge/space/add",
         {"name": "prices", "vector_type": "VectorStore", "desc": "d", "owner": "dbgpt", "domain_type": "Normal"},
