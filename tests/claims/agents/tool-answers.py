@@ -1,12 +1,12 @@
-"""What a `ReActAgent` without tools, an answer of another form and an undescribed parameter do."""
+"""What a `ReActAgent` without tools, an answer of another form, an undescribed parameter and an empty result do."""
 
 import asyncio
 
-from support import VERSION, raised, says, scripted
+from support import VERSION, raised, reply, says, scripted
 
 from dbgpt.agent import AgentContext, AgentMemory, AgentMessage, LLMConfig, UserProxyAgent
 from dbgpt.agent.expand.tool_assistant_agent import ToolAssistantAgent
-from dbgpt.agent.resource import ToolPack, tool
+from dbgpt.agent.resource import FunctionTool, ToolPack, tool
 
 if VERSION >= (0, 7):
     from dbgpt.agent.expand.react_agent import ReActAgent
@@ -51,3 +51,8 @@ assert shapeless == "The requested correctly structured answer could not be foun
 pack = ToolPack([count])
 shown = asyncio.run(pack.get_prompt(lang="en"))[0]
 assert 'text' in shown and "string" in shown, shown
+# A tool without a result has failed, and is called again.
+calls = []
+silent = FunctionTool("silent", lambda: calls.append(1) or "", description="Say nothing.")
+done = reply(ToolAssistantAgent(), scripted('{"thought": "t", "tool_name": "silent", "args": {}}'), ToolPack([silent]))
+assert not done.success and len(calls) == 3, calls

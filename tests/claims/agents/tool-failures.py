@@ -1,7 +1,9 @@
 """The messages of the table of failures of tools, and what a pack does with arguments that a tool does not have."""
 
 import asyncio
+from enum import Enum
 
+from pydantic import BaseModel, Field
 from support import VERSION, raised, says
 
 from dbgpt.agent.expand.actions.tool_action import ToolAction
@@ -9,6 +11,14 @@ from dbgpt.agent.resource import FunctionTool, ToolPack, tool
 
 if VERSION >= (0, 7, 1):
     from dbgpt.agent.expand.actions.react_action import ReActAction
+
+
+class Zone(str, Enum):
+    home = "home"
+
+
+class Parcel(BaseModel):
+    zone: Zone = Field(..., description="Where it goes")
 
 
 def undocumented(text: str) -> str:
@@ -28,6 +38,8 @@ async def wait() -> str:
 async def main():
     says(raised(tool, undocumented), "The description is required")
     says(raised(ToolPack, [undocumented]), "Invalid tool resource type")
+    listed = dict(description="Price.", args_schema=Parcel)
+    says(raised(FunctionTool, "price", lambda zone: zone, **listed), "Invalid schema for zone")
     pack = ToolPack([count, wait])
     assert await pack.async_execute(resource_name="count", text="a b", unit="l") == 2
     says(raised(pack.execute, resource_name="wait"), "Async execution is not supported")
