@@ -3,6 +3,7 @@
 import inspect
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -86,6 +87,12 @@ with server_of() as server:
     shutil.copy(TRACE, work / "logs" / "dbgpt_webserver_tracer.jsonl")
     said = run("make_data.py", "examples.json", "train")
     assert f"{len(questions)} examples in " in said and "no prompt recorded" not in said, said
+    # A file of an earlier day is read later, and its prompts are older.
+    earlier = TRACE.read_text().replace("display_type", "display_type of yesterday")
+    earlier = re.sub(r'"start_time": "\d{4}', '"start_time": "2000', earlier)
+    (work / "logs" / "dbgpt_webserver_tracer_2000-01-01.jsonl").write_text(earlier)
+    said = run("make_data.py", "examples.json", "train")
+    assert f"{len(questions)} examples in " in said and "of yesterday" not in Path("train.json").read_text(), said
     examples = json.loads(Path("examples.json").read_text())
     Path("more.json").write_text(json.dumps([*examples, {"question": "Who pays?", "sql": "select 1"}]))
     said = run("make_data.py", "more.json", "train")
