@@ -1,4 +1,4 @@
-"""MySQL shows the framework its tables alone; SQLite and PostgreSQL show views as well."""
+"""MySQL shows the framework its tables alone, SQLite and PostgreSQL show views as well; in the plain list, MySQL alone has them."""
 
 import sqlite3
 
@@ -39,3 +39,16 @@ for statement in STATEMENTS:
         session.commit()
 postgres = PostgreSQLConnector.from_uri_db("127.0.0.1", 5432, "postgres", "", "postgres")
 assert {"orders", "open_orders"} <= set(postgres.get_table_names())
+
+
+def listed(connector) -> str:
+    """The list that takes the place of descriptions."""
+    return " ".join(str(one) for one in connector.table_simple_info())
+
+
+for connector, has_views in ((sqlite, False), (mysql, True), (postgres, False)):
+    assert "orders(" in listed(connector).replace("'orders', '", "orders(") and ("open_orders" in listed(connector)) is has_views, listed(connector)
+for statement in ("create schema depot", "create table depot.shelves (id int)"):
+    with postgres.session_scope() as session:
+        session.execute(text(statement))
+assert "shelves" in listed(postgres), listed(postgres)
