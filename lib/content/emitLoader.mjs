@@ -6,11 +6,11 @@
  * has it.
  *
  * @typedef {readonly { name: string, text: string }[]} Files
- * @this {import('@rspack/core').LoaderContext<{ filesOf: (path: string) => Files | Promise<Files> }>}
+ * @this {import('@rspack/core').LoaderContext<{ filesOf: (path: string) => Files }>}
  * @param {string} code
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export default async function emitLoader(code) {
-  for (const { name, text } of await this.getOptions().filesOf(this.resourcePath)) this.emitFile(name, text);
+export default function emitLoader(code) {
+  for (const { name, text } of this.getOptions().filesOf(this.resourcePath)) this.emitFile(name, text);
   return code;
 }

@@ -12,11 +12,9 @@ export interface EmittedFile {
 /**
  * What a plugin adds to the bundler of the browser's files so that pages bring files of text into the build.
  *
- * @param filesOf the files of a page, by its complete path; asked when the page has been compiled, which waits for them
+ * @param filesOf the files of a page, by its complete path; asked when the page has been compiled
  */
-export function emittedBeside(
-  filesOf: (source: string) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>,
-): object {
+export function emittedBeside(filesOf: (source: string) => readonly EmittedFile[]): object {
   // A list of posts compiles their beginnings, with a query. The condition is a list, since the generator takes a bare
   // one for that of a compiler of Markdown.
   const rule = {

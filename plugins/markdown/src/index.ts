@@ -5,9 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
 import { emittedBeside } from '../../../lib/content/emittedBeside';
 import { type Locale, type Localized, localeOf } from '../../../lib/locales';
-import { onThread } from '../../../lib/onThread';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
-import type { Conversion } from './convert';
 import {
   type Frame,
   fullText,
@@ -20,7 +18,7 @@ import {
 } from './llmsTxt';
 import { addressOn, fileOf, type MarkdownPage, markdownFile, type Place } from './pages';
 import { readShownPage, type ShownPage } from './shownPage';
-import { condensed, toMarkdown } from './toMarkdown';
+import { toMarkdown } from './toMarkdown';
 
 interface PageFile {
   readonly path?: string;
@@ -45,9 +43,8 @@ interface MarkdownPages {
  * and writes files. They are made together since one hands on to the other.
  */
 export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
-  const texts = new Map<string, Promise<string>>();
+  const texts = new Map<string, string>();
   const routes = new Set<string>();
-  const convert = onThread<Conversion, string>(new URL('convert.ts', import.meta.url));
   let collected: Collected = { pages: new Map(), editions: [], posts: [], shown: [] };
   let place: Place = { url: '', baseUrl: '/' };
 
@@ -56,10 +53,8 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
       const source = file.path ?? '';
       const page = collected.pages.get(source);
       if (page === undefined || isBeginning(tree, page)) return;
-      const text = convert({ tree: JSON.stringify(condensed(tree)), page, site: { place, routes } });
-      // Whoever writes the file says why there is none; the compiler may come to that later.
-      text.catch(() => undefined);
-      texts.set(source, text);
+      const address = addressOn(page, { place, routes });
+      texts.set(source, toMarkdown(tree, { locale: page.locale, address }));
     },
 
     plugin: ({ siteConfig, baseUrl, siteDir, i18n }) => {
@@ -80,9 +75,9 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
 
         configureWebpack: (_config, isServer): object => {
           if (isServer) return {};
-          return emittedBeside(async (source): Promise<TextFile[]> => {
+          return emittedBeside((source): TextFile[] => {
             const page = collected.pages.get(source);
-            const text = await texts.get(source);
+            const text = texts.get(source);
             if (page === undefined || text === undefined) return [];
             return [{ name: markdownFile(page.route, place), text: fileOf(page, text, place) }];
           });
@@ -118,7 +113,7 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
               const address = (href: string): string => write(href, true);
               return {
                 name: markdownFile(page.route, place),
-                text: fileOf(page, toMarkdown(condensed(tree), { locale, address }), place),
+                text: fileOf(page, toMarkdown(tree, { locale, address }), place),
               };
             }),
             ...collected.editions.flatMap((one) => filesOf(one, { read, others: others(one), frame, site })),

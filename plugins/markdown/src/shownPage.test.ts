@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readShownPage } from './shownPage';
-import { condensed, toMarkdown } from './toMarkdown';
+import { toMarkdown } from './toMarkdown';
 
 const page = (main: string, head = '') =>
   `<!doctype html><html><head><meta name=description content="What it is.">${head}</head><body><nav>Menu</nav><main>${main}</main></body></html>`;
 
 function written(main: string): string | undefined {
   const shown = readShownPage(page(main));
-  return shown && toMarkdown(condensed(shown.tree), { locale: 'en', address: (url) => url });
+  return shown && toMarkdown(shown.tree, { locale: 'en', address: (url) => url });
 }
 
 it('reads title, description and text', () => {

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { element, heading, link } from '../../../lib/markdown/nodes';
 import { remarkDiagrams } from '../../diagrams/src/remarkDiagrams';
-import { condensed, toMarkdown } from './toMarkdown';
+import { toMarkdown } from './toMarkdown';
 
 const passThrough = [
   'mdxFlowExpression',
@@ -22,7 +22,7 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 function written(tree: Root, locale: 'en' | 'zh-CN' = 'en'): string {
   const page = unified().use(remarkRehype, { passThrough }).runSync(tree) as Tree;
-  return toMarkdown(condensed(page), { locale, address: (url) => `https://x${url}` });
+  return toMarkdown(page, { locale, address: (url) => `https://x${url}` });
 }
 
 const from = (markdown: string) => written(parser.parse(markdown) as Root);

@@ -1,10 +1,7 @@
-import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
-import { type Handle, type NodeHandle, type State, toMdast } from 'hast-util-to-mdast';
-import type { BlockContent, Blockquote, Code, Heading, Nodes as MdastNodes, PhrasingContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown as stringify } from 'mdast-util-to-markdown';
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Locale, Localized } from '../../../lib/locales';
 import { readAttributes } from '../../../lib/samples/attributes';
+import { beginning, cell, escaped, fenced, image, inlineCode, joined, link, type Phrase } from './phrases';
 
 export interface MarkdownOptions {
   readonly locale: Locale;
@@ -16,6 +13,86 @@ export interface MarkdownOptions {
   readonly address: (url: string, isLiteral: boolean) => string;
 }
 
+/**
+ * A compiled page as Markdown: what a reader sees, without the script that shows it. Headings keep their ids
+ * (`## Run it {#run}`), since links lead to them.
+ *
+ * @param tree the page before its samples are highlighted
+ */
+export function toMarkdown(tree: Root, options: MarkdownOptions): string {
+  const text = spread(flow(new Writer(options).all(tree)));
+  return text === '' ? '' : `${text}\n`;
+}
+
+/** What becomes of a node: phrases, which stand in a line with others, and blocks. */
+type Piece = Phrase | Block;
+
+interface Block {
+  readonly kind: 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'other';
+  readonly block: string;
+}
+
+const isBlock = (piece: Piece): piece is Block => 'block' in piece;
+
+/** Blocks; phrases between them are paragraphs. */
+function flow(pieces: readonly Piece[]): Block[] {
+  const blocks: Block[] = [];
+  let phrases: Phrase[] = [];
+  const end = (): void => {
+    const line = joined(phrases);
+    if (line !== '') blocks.push(paragraph(line));
+    phrases = [];
+  };
+  for (const piece of pieces) {
+    if (!isBlock(piece)) phrases.push(piece);
+    else {
+      end();
+      blocks.push(piece);
+    }
+  }
+  end();
+  return blocks;
+}
+
+/** What stands in one line, whatever it is. */
+const inLine = (pieces: readonly Piece[]): string =>
+  joined(pieces.map((piece) => (isBlock(piece) ? { text: ` ${piece.block} ` } : piece)));
+
+const paragraph = (line: string): Block => ({
+  kind: 'paragraph',
+  block: line.split('\n').map(beginning).join('\n'),
+});
+const other = (block: string): Block => ({ kind: 'other', block });
+
+/** Blocks with lines between them. */
+const spread = (blocks: readonly Block[]): string => apart(blocks, '\n\n');
+
+/** Blocks, with lines between paragraphs alone. A list beside another of its kind begins with another sign. */
+const tight = (blocks: readonly Block[]): string => apart(blocks, '\n');
+
+function apart(blocks: readonly Block[], room: string): string {
+  let text = '';
+  let before: Block | undefined;
+  for (const block of blocks) {
+    const isAlike = before?.kind === block.kind;
+    const between = isAlike && block.kind === 'paragraph' ? '\n\n' : room;
+    const isList = block.kind === 'bullets' || block.kind === 'numbers';
+    const written = isAlike && isList ? otherSign(block) : block;
+    text += (before === undefined ? '' : between) + written.block;
+    // A third one differs from the second.
+    before = written === block ? block : { ...written, kind: 'other' };
+  }
+  return text;
+}
+
+const otherSign = ({ kind, block }: Block): Block => ({
+  kind,
+  block: kind === 'bullets' ? block.replace(/^-(?= )/gm, '*') : block.replace(/^(\d+)\.(?= )/gm, '$1)'),
+});
+
+const indented = (text: string, sign: string): string =>
+  sign + text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(sign.length)}`);
+
 /** What the theme writes over a callout that has no title of its own. */
 const calloutTitles: Readonly<Record<string, Localized>> = {
   note: { en: 'Note', 'zh-CN': '备注' },
@@ -25,161 +102,267 @@ const calloutTitles: Readonly<Record<string, Localized>> = {
   danger: { en: 'Danger', 'zh-CN': '危险' },
 };
 
-/**
- * A compiled page as Markdown: what a reader sees, without the script that shows it. Headings keep their ids
- * (`## Run it {#run}`), since links lead to them.
- *
- * @param tree the page before its samples are highlighted; `condensed`, since the converter's work is by its nodes
- */
-export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const markdown = toMdast(tree, {
-    document: true,
-    handlers: { ...elementHandlers(options) },
-    nodeHandlers: { ...nodeHandlers },
-  });
-  return stringify(markdown as MdastNodes & { type: 'root' }, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    bullet: '-',
-    emphasis: '*',
-    listItemIndent: 'one',
-    rule: '-',
-    resourceLink: true,
-  });
+type JsxElement = Extract<ElementContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Parent = Extract<Nodes, { children: unknown[] }>;
+type Child = RootContent | ElementContent;
+
+/** Elements whose content has lines of its own. Others are phrases as far as what stands in them is. */
+const blockNames = new Set(
+  [
+    'address',
+    'article',
+    'aside',
+    'body',
+    'center',
+    'dd',
+    'details',
+    'dir',
+    'div',
+    'dt',
+    'fieldset',
+    'figcaption',
+  ].concat([
+    'figure',
+    'footer',
+    'form',
+    'header',
+    'hgroup',
+    'legend',
+    'li',
+    'main',
+    'menu',
+    'nav',
+    'p',
+    'section',
+  ]),
+);
+const silentNames = new Set(['script', 'style', 'template', 'noscript', 'svg', 'input', 'wbr']);
+const marks: Readonly<Record<string, Phrase['mark']>> = {
+  em: '*',
+  i: '*',
+  strong: '**',
+  b: '**',
+  del: '~~',
+  s: '~~',
+};
+
+class Writer {
+  constructor(private readonly options: MarkdownOptions) {}
+
+  all(parent: Parent): Piece[] {
+    return (parent.children as Child[]).flatMap((child, at) => this.one(child, parent, at));
+  }
+
+  private one(node: Child, parent: Parent | undefined, at: number): Piece[] {
+    switch (node.type) {
+      case 'text':
+        return [{ text: escaped(node.value.replace(/[ \t\r\n]+/g, ' ')) }];
+      case 'element':
+        return this.element(node, parent, at);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.component(node);
+      default:
+        return [];
+    }
+  }
+
+  private element(node: Element, parent: Parent | undefined, at: number): Piece[] {
+    const { tagName, properties } = node;
+    const siblings: readonly (Child | undefined)[] = parent?.children ?? [];
+    const [before, after] = [siblings[at - 1], siblings[at + 1]];
+    switch (tagName) {
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6': {
+        const anchor = properties.id === undefined ? '' : ` {#${properties.id}}`;
+        const line = inLine(this.all(node)).replace(/\\\n/g, ' ');
+        const text = anchor === '' ? line.replace(/#$/, '\\#') : line + anchor;
+        return [{ kind: 'heading', block: `${'#'.repeat(Number(tagName[1]))} ${text}` }];
+      }
+      case 'a':
+        return this.link(node, parent);
+      case 'img': {
+        const { src, alt = '' } = properties;
+        if (typeof src !== 'string') return [{ text: escaped(String(alt)) }];
+        return [{ text: image(String(alt), this.options.address(src, false)) }];
+      }
+      case 'br':
+        return [{ text: '\\\n' }];
+      case 'hr':
+        return [other('---')];
+      case 'pre':
+        return [other(sample(node))];
+      case 'code':
+      case 'kbd':
+      case 'samp':
+      case 'tt':
+      case 'var': {
+        const value = textOf(node).replace(/[ \t\r\n]+/g, ' ');
+        return [
+          // Two names in code beside each other would be read as one.
+          ...(isElement(before, ['code']) ? [{ text: ' ' }] : []),
+          { text: inlineCode(value.trim()) },
+          ...(value.endsWith(' ') && isElement(after, ['a']) ? [{ text: ' ' }] : []),
+        ];
+      }
+      // Room between labels is the style sheet's.
+      case 'span':
+        return [
+          ...(touches(before) ? [{ text: ' · ' }] : []),
+          ...this.all(node),
+          ...(isElement(after, ['a', 'code']) ? [{ text: ' · ' }] : []),
+        ];
+      case 'admonition': {
+        const { type, title } = properties;
+        const named = calloutTitles[String(type)]?.[this.options.locale];
+        const heading = paragraph(`**${escaped(String(title ?? named ?? type))}**`);
+        return [quotation([heading, ...flow(this.all(node))])];
+      }
+      case 'blockquote':
+        return [quotation(flow(this.all(node)))];
+      case 'summary':
+        return [paragraph(joined([{ text: inLine(this.all(node)), mark: '**' }]))];
+      case 'ul':
+      case 'ol':
+        return this.list(node);
+      case 'dl':
+        return this.terms(node);
+      case 'table':
+        return this.table(node);
+      default: {
+        if (silentNames.has(tagName)) return [];
+        const mark = marks[tagName];
+        if (mark !== undefined) return [{ text: inLine(this.all(node)), mark }];
+        const pieces = this.all(node);
+        return blockNames.has(tagName) ? flow(pieces) : pieces;
+      }
+    }
+  }
+
+  private link(node: Element, parent: Parent | undefined): Piece[] {
+    const { href } = node.properties;
+    const isName =
+      parent?.type === 'element' && parent.properties.id !== undefined && href === `#${parent.properties.id}`;
+    const pieces = this.all(node);
+    // A name that leads to itself, so that readers can copy its address; and one that only a bundler can resolve, which
+    // has no address here.
+    if (isName || typeof href !== 'string') return pieces;
+    const url = this.options.address(href, node.properties[literal] === true);
+    if (!pieces.some(isBlock)) {
+      const text = joined(pieces as Phrase[]);
+      const room = (end: Piece | undefined, sign: RegExp) =>
+        end !== undefined && !isBlock(end) && sign.test(end.text) ? [{ text: ' ' }] : [];
+      return [...room(pieces[0], /^ /), { text: link(text, url) }, ...room(pieces.at(-1), / $/)];
+    }
+    // A card: what stands in it leads there, line by line.
+    return flow(pieces).map(({ kind, block }) => {
+      if (kind !== 'heading' && kind !== 'paragraph') return { kind, block };
+      const [sign = ''] = kind === 'heading' ? (/^#+ /.exec(block) ?? []) : [];
+      return { kind, block: sign + link(block.slice(sign.length), url) };
+    });
+  }
+
+  private list(node: Element): Piece[] {
+    const items = elementsIn(node)
+      .filter(({ tagName }) => tagName === 'li')
+      .map((item) => {
+        const blocks = flow(this.all(item));
+        const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').length;
+        const isSpread = paragraphs > 1 || elementsIn(item).some(({ tagName }) => tagName === 'p');
+        return { text: (isSpread ? spread : tight)(blocks), isSpread };
+      });
+    const start = Number(node.properties.start ?? 1);
+    const isNumbered = node.tagName === 'ol';
+    const written = items.map(({ text }, index) =>
+      other(indented(text, isNumbered ? `${start + index}. ` : '- ')),
+    );
+    const room = items.some(({ isSpread }) => isSpread) ? spread : tight;
+    return [{ kind: isNumbered ? 'numbers' : 'bullets', block: room(written) }];
+  }
+
+  /** A term and what is said of it: `- Term: meaning`. */
+  private terms(node: Element): Piece[] {
+    const colon = this.options.locale === 'en' ? ': ' : '：';
+    const written = termsOf(node).map(([term, meaning]) => {
+      const blocks = meaning === undefined ? [] : flow(this.all(meaning));
+      const isText = blocks[0]?.kind === 'paragraph';
+      const name = inLine(this.all(term)) + colon + (isText ? blocks[0]?.block : '');
+      return other(indented(tight([paragraph(name.trim()), ...blocks.slice(isText ? 1 : 0)]), '- '));
+    });
+    return [{ kind: 'bullets', block: tight(written) }];
+  }
+
+  private table(node: Element): Piece[] {
+    const rows = elementsIn(node).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)));
+    const cells = rows.map((row) => elementsIn(row).map((one) => cell(inLine(this.all(one)))));
+    const width = Math.max(...cells.map(({ length }) => length));
+    const lines = cells.map(
+      (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
+    );
+    const [head = '', ...others] = lines;
+    return [other([head, `| ${Array(width).fill('-').join(' | ')} |`, ...others].join('\n'))];
+  }
+
+  /** What the components of the site show. Others show what stands in them. */
+  private component(node: JsxElement): Piece[] {
+    const attributes = attributesOf(node);
+    switch (node.name) {
+      // The diagram as it was written: `plugins/diagrams` leaves it with the element.
+      case 'Diagram': {
+        const { source } = (node.data ?? {}) as { readonly source?: string };
+        return source === undefined ? [] : [other(fenced(source, 'mermaid'))];
+      }
+      case 'Screen':
+        return flow(this.html(node, 'img', attributes));
+      case 'TabItem':
+        return [
+          paragraph(`**${escaped(attributes.label ?? attributes.value ?? '')}**`),
+          ...flow(this.all(node)),
+        ];
+      case 'Details':
+        return flow(this.all(node));
+      default: {
+        const tagName = /^[a-z].*/.exec(node.name ?? '')?.[0];
+        if (tagName === undefined) return this.all(node);
+        // A link that is written as HTML stays what it is: no component of the generator changes its address.
+        return this.html(node, tagName, tagName === 'a' ? { ...attributes, [literal]: true } : attributes);
+      }
+    }
+  }
+
+  private html({ children }: JsxElement, tagName: string, properties: Element['properties']): Piece[] {
+    return this.element({ type: 'element', tagName, properties, children }, undefined, 0);
+  }
 }
 
-/**
- * A tree without what the converter would copy, visit and drop: the places of nodes in the source and the programs that
- * expressions were parsed to, which are most of it, and the room between blocks.
- */
-export function condensed<Node extends Nodes>({ position: _, data, ...node }: Node): Node {
-  const source = sourceOf(data);
-  const kept = {
-    ...node,
-    ...(source === undefined ? {} : { data: { source } }),
-    ...('attributes' in node && { attributes: (node.attributes as JsxElement['attributes']).filter(isText) }),
-  };
-  if (!('children' in node) || !Array.isArray(node.children)) return kept as unknown as Node;
-  const children = holdsBlocksAlone(node as unknown as Nodes)
-    ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
-    : node.children;
-  return { ...kept, children: children.map(condensed) } as unknown as Node;
-}
+/** Property of a link whose address a browser gets as it is. */
+const literal = 'dataLiteral';
 
-/** What an element was made of that has become something without a text. */
-const sourceOf = (data: object | undefined): string | undefined =>
-  (data as { readonly source?: string } | undefined)?.source;
+const quotation = (blocks: readonly Block[]): Block =>
+  other(
+    spread(blocks)
+      .split('\n')
+      .map((line) => (line === '' ? '>' : `> ${line}`))
+      .join('\n'),
+  );
 
-const blocksOfBlocks = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl', 'section']);
-const holdsBlocksAlone = (node: Nodes): boolean =>
-  node.type === 'root' || (node.type === 'element' && blocksOfBlocks.has(node.tagName));
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const strong = (value: string): BlockContent => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children: [text(value)] }],
-});
-const blocks = (state: State, parent: Parents): BlockContent[] =>
-  state.toFlow(state.all(parent)) as BlockContent[];
-
-function elementHandlers({ locale, address }: MarkdownOptions): Record<string, Handle> {
-  const heading: Handle = (state, node): Heading => ({
-    type: 'heading',
-    depth: Number(node.tagName[1]) as Heading['depth'],
-    children: [...(state.all(node) as PhrasingContent[]), ...anchor(node)],
-  });
-  return {
-    a: (state, node, parent) => {
-      const children = state.all(node) as PhrasingContent[];
-      const { href } = node.properties;
-      // A name that leads to itself, so that readers can copy its address.
-      if (
-        parent?.type === 'element' &&
-        parent.properties.id !== undefined &&
-        href === `#${parent.properties.id}`
-      )
-        return children;
-      // One that only a bundler can resolve has no address here.
-      if (typeof href !== 'string') return children;
-      return {
-        type: 'link',
-        url: address(href, node.properties[literal] === true),
-        children: children as never,
-      };
-    },
-    img: (_state, { properties: { src, alt } }) =>
-      typeof src === 'string'
-        ? { type: 'image', url: address(src, false), alt: String(alt ?? '') }
-        : text(String(alt ?? '')),
-    pre: (_state, node) => sample(node),
-    code: (_state, node, parent) => {
-      const value = textOf(node);
-      return [
-        // Two names in code beside each other would be read as one.
-        ...(isElement(siblingOf(node, parent, -1), ['code']) ? [text(' ')] : []),
-        { type: 'inlineCode', value: value.trim() },
-        ...(value.endsWith(' ') && isElement(siblingOf(node, parent, 1), ['a']) ? [text(' ')] : []),
-      ];
-    },
-    // Room between labels is the style sheet's.
-    span: (state, node, parent) => [
-      ...(touches(siblingOf(node, parent, -1)) ? [text(' · ')] : []),
-      ...state.all(node),
-      ...(isElement(siblingOf(node, parent, 1), ['a', 'code']) ? [text(' · ')] : []),
-    ],
-    wbr: () => undefined,
-    admonition: (state, node): Blockquote => {
-      const { type, title } = node.properties;
-      const named = calloutTitles[String(type)]?.[locale];
-      return {
-        type: 'blockquote',
-        children: [strong(String(title ?? named ?? type)), ...blocks(state, node)],
-      };
-    },
-    summary: (state, node) => ({
-      type: 'paragraph',
-      children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
-    }),
-    // A term and what is said of it: `- Term: meaning`.
-    dl: (state, node) => ({
-      type: 'list',
-      spread: false,
-      children: termsOf(node).map(([term, meaning]) => {
-        const name = [...(state.all(term) as PhrasingContent[]), text(locale === 'en' ? ': ' : '：')];
-        const [first, ...others] = meaning === undefined ? [] : blocks(state, meaning);
-        const begins = first?.type === 'paragraph' ? first.children : [];
-        return {
-          type: 'listItem',
-          spread: false,
-          children: [
-            { type: 'paragraph', children: [...name, ...begins] },
-            ...(first === undefined || first.type === 'paragraph' ? others : [first, ...others]),
-          ],
-        };
-      }),
-    }),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
-  };
-}
-
-const siblingOf = (node: Element, parent: Parents | undefined, step: -1 | 1): Nodes | undefined =>
-  parent?.children[parent.children.indexOf(node as never) + step];
 /** Whether a node ends right before the next one. */
-const touches = (node: Nodes | undefined): boolean =>
+const touches = (node: Child | undefined): boolean =>
   node?.type === 'text' ? /\S$/.test(node.value) : isElement(node, ['a', 'code', 'span']);
-const isElement = (node: Nodes | undefined, names: readonly string[]): boolean =>
+const isElement = (node: Child | undefined, names: readonly string[]): boolean =>
   node?.type === 'element' && names.includes(node.tagName);
 
-const anchor = ({ properties: { id } }: Element): PhrasingContent[] =>
-  // An HTML node, so that its braces are not escaped.
-  id === undefined ? [] : [{ type: 'html', value: ` {#${id}}` }];
+const elementsIn = ({ children }: Element): Element[] => children.filter((child) => child.type === 'element');
 
 /** Pairs of `dt` and `dd`, whatever stands around them. */
 function termsOf(list: Element): (readonly [Element, Element | undefined])[] {
-  const found = list.children.flatMap((child): Element[] => {
-    if (child.type !== 'element') return [];
-    if (child.tagName === 'dt' || child.tagName === 'dd') return [child];
-    return child.children.filter((below) => below.type === 'element');
-  });
+  const found = elementsIn(list).flatMap((child) =>
+    child.tagName === 'dt' || child.tagName === 'dd' ? [child] : elementsIn(child),
+  );
   return found.flatMap((term, index) => {
     const next = found[index + 1];
     return term.tagName === 'dt' ? [[term, next?.tagName === 'dd' ? next : undefined] as const] : [];
@@ -187,7 +370,7 @@ function termsOf(list: Element): (readonly [Element, Element | undefined])[] {
 }
 
 /** A fence with its language and title; what else stands in its head is for the site. */
-function sample(block: Element): Code {
+function sample(block: Element): string {
   const [code] = block.children;
   const { className, metastring } = code?.type === 'element' ? code.properties : {};
   // HTML that is done has the language outside.
@@ -196,80 +379,20 @@ function sample(block: Element): Code {
     .map(String);
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
   const { title } = readAttributes(String(metastring ?? ''));
-  return {
-    type: 'code',
-    // A head that begins with a title needs a language before it.
-    lang: language ?? (title === undefined ? null : 'text'),
-    meta: title === undefined ? null : `title="${title}"`,
-    value: textOf(block).replace(/\n$/, ''),
-  };
+  // A head that begins with a title needs a language before it.
+  const head = title === undefined ? (language ?? '') : `${language ?? 'text'} title="${title}"`;
+  return fenced(textOf(block).replace(/\n$/, ''), head);
 }
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-type JsxElement = Extract<ElementContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
-type TextAttribute = Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }> & {
-  readonly value?: string | null;
-};
-
-const isText = (attribute: JsxElement['attributes'][number]): attribute is TextAttribute =>
-  attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
-
 /** Attributes that are text; one without a value is empty. */
 const attributesOf = (node: JsxElement): Record<string, string> =>
-  Object.fromEntries(node.attributes.filter(isText).map(({ name, value }) => [name, value ?? '']));
-
-/** What the components of the site show. Others show what stands in them. */
-const components: Readonly<Record<string, (state: State, node: JsxElement) => MdastNodes[]>> = {
-  // The diagram as it was written: `plugins/diagrams` leaves it with the element.
-  Diagram: (_state, node) => {
-    const source = sourceOf(node.data);
-    return source === undefined ? [] : [{ type: 'code', lang: 'mermaid', value: source }];
-  },
-  Screen: (state, node) => asElement(state, node, 'img'),
-  Details: (state, node) => blocks(state, node as never),
-  TabItem: (state, node) => {
-    const { label, value = '' } = attributesOf(node);
-    return [strong(label ?? value), ...blocks(state, node as never)];
-  },
-};
-
-/** Property of a link whose address a browser gets as it is. */
-const literal = 'dataLiteral';
-
-function asElement(
-  state: State,
-  node: JsxElement,
-  tagName: string,
-  said: Element['properties'] = {},
-): MdastNodes[] {
-  const element: Element = {
-    type: 'element',
-    tagName,
-    properties: { ...attributesOf(node), ...said },
-    children: node.children,
-  };
-  const found = state.one(element, undefined);
-  return found === undefined ? [] : Array.isArray(found) ? found : [found];
-}
-
-const jsx: NodeHandle = (state, node: JsxElement) => {
-  const component = components[node.name ?? ''];
-  if (component !== undefined) return component(state, node);
-  const tag = /^[a-z].*/.exec(node.name ?? '')?.[0];
-  // A link that is written as HTML stays what it is: no component of the generator changes its address.
-  const said = tag === 'a' ? { [literal]: true } : {};
-  return tag !== undefined ? asElement(state, node, tag, said) : (state.all(node as never) as MdastNodes[]);
-};
-
-const nothing: NodeHandle = () => undefined;
-
-const nodeHandlers: Record<string, NodeHandle> = {
-  mdxJsxFlowElement: jsx,
-  mdxJsxTextElement: jsx,
-  mdxFlowExpression: nothing,
-  mdxTextExpression: nothing,
-  mdxjsEsm: nothing,
-};
+  Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string'
+        ? [[attribute.name, String(attribute.value ?? '')]]
+        : [],
+    ),
+  );
