@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditionId } from '../../lib/editions';
+import { inParallel } from '../../lib/inParallel';
 import { claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { type Ledger, readLedger, writeLedger } from '../../lib/samples/ledger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
@@ -48,6 +49,9 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 export const ledgerOf = (edition: EditionId): Ledger =>
   readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {} };
 
+/** Sandboxes at a time: each has its own ports, and its reader waits for one program after the other. */
+const atOnce = availableParallelism();
+
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
 /** The ledger with the entries of a page as they are now: those of its samples that are gone are dropped. */
@@ -83,9 +87,9 @@ function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Out
  */
 export async function runPages(documents: readonly Document[]): Promise<number> {
   let failures = 0;
-  for (const document of documents) {
+  await inParallel(documents, atOnce, async (document) => {
     const { edition, path } = document;
-    if (edition === null) continue;
+    if (edition === null) return;
     const started = performance.now();
     const outcomes = await carryOut(edition, (file) => planOf(document, edition, file));
     const findings = outcomes.filter(({ finding }) => finding !== undefined);
@@ -97,7 +101,7 @@ export async function runPages(documents: readonly Document[]): Promise<number> 
     if (document.locale === 'en') writeLedger(edition, withOutcomes(ledgerOf(edition), document, outcomes));
     const ran = outcomes.filter(({ result }) => result !== 'failed').length;
     console.log(`${path}: ${ran} ran, ${findings.length} findings, ${secondsSince(started).toFixed(0)} s`);
-  }
+  });
   return failures;
 }
 
@@ -111,7 +115,10 @@ const claimSeconds = 900;
  */
 export async function runClaims(claims: readonly string[], edition: EditionId): Promise<number> {
   let failures = 0;
-  for (const claim of claims) {
+  const { claims: before } = ledgerOf(edition);
+  // Those that took longest begin, so that none runs alone at the end.
+  const inOrder = claims.toSorted((a, b) => (before[b]?.seconds ?? 0) - (before[a]?.seconds ?? 0));
+  await inParallel(inOrder, atOnce, async (claim) => {
     const key = claimKey(claim, edition);
     if (key === undefined) throw new UsageError(`${claimProgram(claim)}: there is no such claim.`);
     const started = performance.now();
@@ -134,6 +141,6 @@ export async function runClaims(claims: readonly string[], edition: EditionId): 
     const entry = { key, result, on: today(), seconds: secondsSince(started) } as const;
     writeLedger(edition, { ...ledger, claims: { ...ledger.claims, [claim]: entry } });
     console.log(`${claim} in ${tag}: ${finding === undefined ? 'holds' : `does not hold; ${finding}\n`}`);
-  }
+  });
   return failures;
 }
