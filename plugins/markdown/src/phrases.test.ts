@@ -17,18 +17,7 @@ const typesOf = (markdown: string) => [...new Set(nodesOf(parser.parse(markdown)
 describe('text', () => {
   it.each([
     ...['a *b* **c** _d_ `e` ~~f~~ [g](h) ![i](j)', 'a <b> &amp; <!-- c --> \\* \\', '_d', 'd_', 'a__b__c'],
-    ...[
-      'see https://a.b or www.a.b or a@b.c',
-      '# a',
-      '- a',
-      '+ a',
-      '> a',
-      '1. a',
-      '12) a',
-      '---',
-      '===',
-      '[^1]',
-    ],
+    ...['# a', '- a', '+ a', '> a', '1. a', '12) a', '---', '===', '[^1]'],
   ])('%s is read as it is', (text) => {
     const markdown = beginning(escaped(text));
     expect(textOf(parser.parse(markdown))).toBe(text);
@@ -70,7 +59,7 @@ describe('joined', () => {
   ])('marks what %s marks', (_, marked, before, after) => {
     const line = joined([{ text: before }, { text: marked, mark: '**' }, { text: after }]);
     const strong = nodesOf(parser.parse(line)).filter(({ type }) => type === 'strong');
-    expect(strong.map(textOf)).toEqual([marked.trim()]);
+    expect(strong.map((node) => textOf(node))).toEqual([marked.trim()]);
     expect(textOf(parser.parse(line))).toBe([before, marked, after].join('').trim());
   });
 
