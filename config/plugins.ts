@@ -33,6 +33,7 @@ import { search } from './search';
 import { sidebarItemsGenerator } from './sidebarItems';
 import { site } from './site';
 import { sitemap } from './sitemap';
+import { turnsPlugin } from './turns';
 import { writtenFilesPlugin } from './writtenFiles';
 
 const editUrl = `${site.repository}/edit/main/`;
@@ -124,6 +125,8 @@ const docsOfRedirects = redirects.pages.flatMap(({ doc }) => doc ?? []);
 const docsOfVersionsPage = ['overview', 'quickstart', 'installation/sourcecode', 'data-for-tools'];
 
 export const plugins: PluginConfig[] = [
+  // The first, since plugins write what follows the pages in this order.
+  turnsPlugin,
   ['@docusaurus/plugin-content-docs', docs],
   ['@docusaurus/plugin-content-blog', blog],
   ['@docusaurus/plugin-content-pages', pages],
