@@ -14,6 +14,10 @@ def refuse(number):
     raise ValueError("no such room")
 
 
+async def wait(number):
+    await asyncio.sleep(1)
+
+
 def triggered(operator, **options):
     with DAG("items"):
         trigger = IteratorTrigger([1, 2], show_progress=False, **options)
@@ -31,5 +35,7 @@ def triggered(operator, **options):
 assert triggered(lambda: MapOperator(lambda number: number + 1)) == [(1, 2), (2, 3)]
 assert triggered(lambda: MapOperator(lambda number: number + 1), timeout=5.0) == [(1, 2), (2, 3)]
 says(raised(triggered, lambda: MapOperator(refuse), max_retries=1, retry_delay=0.1), "Failed after 1 retries: no such room")
+late = raised(triggered, lambda: MapOperator(wait), timeout=0.1)
+assert str(late) == "Failed after 0 retries: ", late
 assert triggered(Pieces, streaming_call=True) == [(1, [0]), (2, [0, 1])]
 says(raised(triggered, Pieces, streaming_call=True, timeout=5.0), "DAG context not found")

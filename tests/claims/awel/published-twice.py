@@ -1,4 +1,4 @@
-"""What is said of two graphs with one path or one id, of a request that does not fit, and of a graph without a trigger."""
+"""What is said of two graphs with one path or one id, of flows that differ by their method alone, and of a request that does not fit."""
 
 from types import ModuleType
 
@@ -12,6 +12,7 @@ from dbgpt.core.awel import DAG, HttpTrigger, MapOperator
 from dbgpt.core.awel.dag.dag_manager import DAGManager
 from dbgpt.core.awel.dag.loader import _process_modules
 from dbgpt.core.awel.trigger.trigger_manager import DefaultTriggerManager
+from dbgpt.util.fastapi import create_app, replace_router
 
 try:
     from dbgpt_serve.core import add_exception_handler
@@ -59,3 +60,23 @@ assert client.get("/rooms", params={"name": "Blue"}).json() == "Blue"
 refused = client.get("/rooms")
 assert refused.status_code == 400 and refused.json()["err_code"] == "E0001", refused.text
 assert "name" in refused.json()["err_msg"], refused.text
+
+# Flows that share a path with different methods: the one that goes takes the path of the other along.
+flows = SystemApp(replace_router(create_app()))
+manager = DefaultTriggerManager(flows)
+manager.init_app(flows)
+halls = {}
+for method in ("PUT", "POST"):
+    with DAG(method):
+        halls[method] = HttpTrigger("/halls", methods=method, request_body=dict, register_to_app=True)
+        halls[method] >> MapOperator(map_function=str)
+    manager.register_trigger(halls[method], flows)
+
+
+def answers(method: str) -> bool:
+    return TestClient(flows.app).request(method, "/api/v1/awel/trigger/halls", json={}).status_code == 200
+
+
+assert answers("PUT") and answers("POST")
+manager.unregister_trigger(halls["POST"], flows)
+assert not answers("PUT")

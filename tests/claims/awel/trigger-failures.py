@@ -1,8 +1,12 @@
-"""The statuses and messages of the tables of HTTP triggers: a wrong path, method or request, two ends, two triggers."""
+"""The statuses and messages of the tables of HTTP triggers: a wrong path, method or request, two ends, two triggers, a port in use."""
+
+import socket
+import subprocess
+import sys
 
 from fastapi import APIRouter, FastAPI
 from fastapi.testclient import TestClient
-from support import raised, says
+from support import raised, samples, says
 
 from dbgpt._private.pydantic import BaseModel
 from dbgpt.core.awel import DAG, HttpTrigger, MapOperator
@@ -54,3 +58,10 @@ assert plain.status_code == 422 and plain.json()["detail"][0]["loc"] == ["body"]
 failed = client.post("/fails", json=good)
 assert (failed.status_code, failed.text) == (500, "Internal Server Error")
 says(raised(TestClient(app).get, "/split"), "HttpTrigger just support one leaf node in dag")
+
+# A second program on the port.
+samples("awel/awel_tutorial/network_program/3.1_http_trigger")
+with socket.create_server(("127.0.0.1", 5555)):
+    done = subprocess.run([sys.executable, "awel_tutorial/http_status.py"], capture_output=True, text=True)
+assert done.returncode == 1, done
+assert "error while attempting to bind on address ('127.0.0.1', 5555)" in done.stdout + done.stderr, done
