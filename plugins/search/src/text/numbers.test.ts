@@ -14,11 +14,9 @@ describe('numbers', () => {
     );
   });
 
-  it('take up to four characters that JSON leaves as they are', () => {
-    const widths = [0, 63, 64, 2338, 2339, 10_619, 10_620, numberLimit - 1].map(
-      (number) => encodeNumbers([number]).length,
-    );
-    expect(widths).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  it('take one, two or four characters that JSON leaves as they are', () => {
+    const widths = [0, 63, 64, 2429, 2430, numberLimit - 1].map((number) => encodeNumbers([number]).length);
+    expect(widths).toEqual([1, 1, 2, 2, 4, 4]);
     const all = encodeNumbers(Array.from({ length: 3000 }, (_, number) => number));
     expect(JSON.stringify(all)).toBe(`"${all}"`);
   });
@@ -39,7 +37,7 @@ describe('numbers', () => {
     );
   });
 
-  it.each(['y', '}#', '~##', ' ', '\\', '\x7f', 'ä'])('refuse the text "%s"', (text) => {
+  it.each(['y', '}', '~##', ' ', '\\', '\x7f', 'ä'])('refuse the text "%s"', (text) => {
     expect(() => decodeNumbers(text)).toThrow(MalformedIndexError);
   });
 });

@@ -1,20 +1,18 @@
 import { MalformedIndexError } from './malformed';
 
 /*
- * Numbers as printable characters of a JSON string: one below 64, two below 2,339, then three or four. The coder of
+ * Numbers as printable characters of a JSON string: one below 64, two below 2,430, four beyond. The coder of
  * the transfer (brotli, gzip) then sees whole symbols, which packs tighter than base64 of binary data.
  *
  * The 91 digits are the characters # to ~ without the backslash, which JSON would double. The last 27 open longer
- * numbers: 25 one of two characters, the last but one of three, the last of four.
+ * numbers: 26 one of two characters, the last one of four.
  */
 const base = 91;
 const firstDigit = 35; // #
 const backslash = 92;
-const ofThree = 89;
 const ofFour = 90;
 const fromTwo = 64;
-const fromThree = fromTwo + (ofThree - fromTwo) * base;
-const fromFour = fromThree + base ** 2;
+const fromFour = fromTwo + (ofFour - fromTwo) * base;
 
 /** One more than the largest number that can be encoded. */
 export const numberLimit = fromFour + base ** 3;
@@ -31,16 +29,16 @@ function encodeNumber(number: number): string {
     throw new RangeError(`${number} is no whole number below ${numberLimit}.`);
   }
   if (number < fromTwo) return digit(number);
-  if (number < fromThree) {
+  if (number < fromFour) {
     return digit(fromTwo + Math.floor((number - fromTwo) / base)) + digit((number - fromTwo) % base);
   }
-  if (number < fromFour) return digit(ofThree) + digits(number - fromThree, 2);
-  return digit(ofFour) + digits(number - fromFour, 3);
-}
-
-/** The last digit first. */
-function digits(value: number, count: number): string {
-  return count === 0 ? '' : digit(value % base) + digits(Math.floor(value / base), count - 1);
+  const rest = number - fromFour;
+  return (
+    digit(ofFour) +
+    digit(rest % base) +
+    digit(Math.floor(rest / base) % base) +
+    digit(Math.floor(rest / base ** 2))
+  );
 }
 
 function digit(value: number): string {
@@ -55,8 +53,7 @@ export function decodeNumbers(text: string): Uint32Array {
   for (let at = 0; at < text.length; at++) {
     const first = valueAt(text, at);
     let number = first;
-    if (first === ofThree) number = fromThree + valueAt(text, ++at) + valueAt(text, ++at) * base;
-    else if (first === ofFour) {
+    if (first === ofFour) {
       number = fromFour + valueAt(text, ++at) + valueAt(text, ++at) * base + valueAt(text, ++at) * base ** 2;
     } else if (first >= fromTwo) number = fromTwo + (first - fromTwo) * base + valueAt(text, ++at);
     numbers[count++] = number;
