@@ -38,7 +38,11 @@ export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'
 function readPhrases({ phrases, asked }: Pick<DecodedIndex, 'phrases' | 'asked'>) {
   const termsOf = new Map<number, number[]>();
   asked.forEach((documents, term) => {
-    for (const document of documents) termsOf.set(document, [...(termsOf.get(document) ?? []), term]);
+    for (const document of documents) {
+      const terms = termsOf.get(document);
+      if (terms) terms.push(term);
+      else termsOf.set(document, [term]);
+    }
   });
   const documents = [...termsOf].sort(([one], [other]) => one - other);
   const decoded = decodePhrases(

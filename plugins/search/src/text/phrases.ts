@@ -29,22 +29,23 @@ export function decodePhrases<Word>(
 ): (readonly Word[])[][] {
   const numbers = decodeNumbers(text);
   let read = 0;
-  const next = () => {
-    const number = numbers[read++];
-    if (number === undefined) throw new MalformedIndexError('phrases');
-    return number;
-  };
   const phrases = words.map((own) => {
-    const alone = new Set(own);
-    const together = Array.from({ length: next() }, () =>
-      Array.from({ length: next() }, () => {
-        const word = own[next()];
-        if (word === undefined) throw new MalformedIndexError('phrase');
-        alone.delete(word);
-        return word;
-      }),
-    );
-    return [...together, ...Array.from(alone, (word) => [word])];
+    const alone: (Word | undefined)[] = [...own];
+    const found: Word[][] = [];
+    // What is read behind the end counts as one, and fails as the place of a word.
+    for (let left = numbers[read++] ?? 1; left > 0; left--) {
+      const phrase: Word[] = [];
+      for (let size = numbers[read++] ?? 1; size > 0; size--) {
+        const place = numbers[read++] ?? own.length;
+        const word = own[place];
+        if (word === undefined) throw new MalformedIndexError('phrases');
+        phrase.push(word);
+        alone[place] = undefined;
+      }
+      found.push(phrase);
+    }
+    for (const word of alone) if (word !== undefined) found.push([word]);
+    return found;
   });
   if (read !== numbers.length) throw new MalformedIndexError('phrases');
   return phrases;
