@@ -21,6 +21,14 @@ def names(server: Server) -> list[str]:
     return sorted(server.get("/api/v1/model/types")[1]["data"])
 
 
+def both_start(server: Server) -> None:
+    """Waits for the stored model, which starts after the others."""
+    until = time.monotonic() + 120
+    while names(server) != ["m", "second"]:
+        assert time.monotonic() < until, names(server)
+        time.sleep(0.5)
+
+
 def healthy(server: Server) -> dict[str, bool]:
     return {one["model_name"]: one["healthy"] for one in server.get(MODELS)[1]["data"]}
 
@@ -71,7 +79,7 @@ with sqlite3.connect(database) as connection:
 assert "KEY_OF_A_MODEL" in rows and "secret-key" not in rows
 
 with Server(configuration(model)) as server:
-    assert names(server) == ["m", "second"], names(server)
+    both_start(server)
     # Stopped, it is stored; deleted, it does not come back.
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m"], body
@@ -81,7 +89,7 @@ with Server(configuration(model)) as server:
 
 # What was only stopped comes back with the server.
 with Server(configuration(model)) as server:
-    assert names(server) == ["m", "second"], names(server)
+    both_start(server)
     status, body = server.post(f"{MODELS}/stop", made | {"params": {}})
     assert status == 200 and body["success"] and names(server) == ["m"], body
     status, body = server.post(f"{MODELS}/start", made | {"params": {}})
