@@ -39,6 +39,22 @@ with web_server(model) as server:
         "Route /api/v1/awel/trigger/example/chat method POST already registered"
         in again.stdout + again.stderr + server.log
     )
+    # A published flow that is saved with it is lost; the other one of the same name stays.
+    lost = "22222222-f32e-4540-a5bd-ea0648145d0e"
+    made = deploy(lost, endpoint="/example/second")
+    assert made.returncode == 0, made
+    _, second = server.get(f"{FLOWS}/{lost}")
+    second = second["data"] | {"state": "deployed", "editable": True}
+    for node in second["flow_data"]["nodes"]:
+        for parameter in node["data"]["parameters"]:
+            if parameter["name"] == "endpoint":
+                parameter["value"] = "/example/chat"
+    _, body = server.ask(f"{FLOWS}/{lost}", json.dumps(second).encode(), {}, "PUT")
+    assert f"Register DAG error, DAG ID {second['dag_id']} has already exist" in str(body), body
+    status, body = server.get(f"{FLOWS}/{lost}")
+    assert status != 200, body
+    status, body = ask(UID)
+    assert status == 200 and "Good morning." in str(body), body
     # Not the uid.
     _, flow = server.get(f"{FLOWS}/{UID}")
     flow = flow["data"]
