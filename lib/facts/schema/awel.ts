@@ -7,6 +7,8 @@ const awelField = z.strictObject({
   type: text.optional(),
   is_list: z.literal(true).optional(),
   optional: z.literal(true).optional(),
+  /** The editor adds as many as are wanted; none is needed. */
+  dynamic: z.literal(true).optional(),
   /** What the editor fills in. */
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });

@@ -36,16 +36,22 @@ function defaultOf({ default: value }: AwelField): Inline[] {
   return [code(text.includes('\n') ? JSON.stringify(text) : text)];
 }
 
-function rowsOf(kind: string, fields: readonly AwelField[], labels: Labels): Inline[][][] {
+/** @param mayStayEmpty left out where nothing is asked for */
+function rowsOf(
+  kind: string,
+  fields: readonly AwelField[],
+  labels: Labels,
+  mayStayEmpty?: (field: AwelField) => boolean,
+): Inline[][][] {
   return fields.map((field) => {
-    const { name, type, optional, is_list } = field;
+    const { name, type, is_list } = field;
     const short = type === undefined ? '' : shortType(type);
     return [
       [kind],
       name === null ? [] : [code(name)],
       // Some fields of lists name the list as their type, too: `map` takes one list.
       short === '' ? [] : [code(is_list && !short.startsWith('List[') ? `List[${short}]` : short)],
-      [optional ? labels.no : labels.yes],
+      mayStayEmpty === undefined ? [] : [mayStayEmpty(field) ? labels.no : labels.yes],
       defaultOf(field),
     ];
   });
@@ -55,6 +61,8 @@ interface Texts {
   readonly labels: Labels;
   readonly texts: OperatorTexts;
   readonly locale: Locale;
+  /** The editor saves a flow in which an input of any number has no connection. */
+  readonly openInputs: boolean;
 }
 
 function meaningOf(name: string, { texts, locale }: Texts): Inline[] {
@@ -64,11 +72,11 @@ function meaningOf(name: string, { texts, locale }: Texts): Inline[] {
 
 /** The editor's view of an operator: what it does, name, module, parameters, inputs and outputs. */
 function described(operator: DescribedOperator, id: string, said: Texts): BlockContent[] {
-  const { labels } = said;
+  const { labels, openInputs } = said;
   const { label, parameters, inputs, outputs } = operator.metadata;
   const rows = [
-    ...rowsOf(labels.parameter, parameters, labels),
-    ...rowsOf(labels.operatorInput, inputs, labels),
+    ...rowsOf(labels.parameter, parameters, labels, ({ optional }) => optional === true),
+    ...rowsOf(labels.operatorInput, inputs, labels, ({ dynamic }) => openInputs && dynamic === true),
     ...rowsOf(labels.operatorOutput, outputs, labels),
   ];
   const editor: Inline[] = label === undefined ? [] : [labels.inEditor, label, '. '];
@@ -103,7 +111,8 @@ function pythonOnly(operators: readonly AwelOperator[], said: Texts): BlockConte
  */
 export function awelOperators({ facts, labels, locale }: ListContext): BlockContent[] {
   const texts = readOperatorTexts();
-  const said: Texts = { labels, texts, locale };
+  // The editor of v0.6.3 asks for a connection at every input.
+  const said: Texts = { labels, texts, locale, openInputs: facts.meta.tag !== 'v0.6.3' };
   const internal = new Set(texts.internal);
   const operators = facts.awel.operators.filter((operator) => !internal.has(operator.class));
   const shown = operators.filter(isDescribed);

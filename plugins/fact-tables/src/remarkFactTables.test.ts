@@ -118,6 +118,18 @@ describe('remarkFactTables', () => {
     expect(textOf(tree)).not.toContain('List[List[');
   });
 
+  it.each([
+    ['docs', 'no'],
+    ['versioned_docs/version-v0.6.3', 'yes'],
+  ])('says of inputs of %s whether they need a connection, and nothing of outputs', (folder, open) => {
+    const rows = rowsOf(expand('<FactTable of="awel_operators" />', `${folder}/page.md`));
+    const required = (kind: string, name: string) =>
+      new Set(rows.filter((row) => row[0] === kind && row[1] === name).map((row) => row[3]));
+    expect(required('input', 'extra_context')).toEqual(new Set([open]));
+    expect(required('input', 'common_llm_request_body')).toEqual(new Set(['yes']));
+    expect(required('output', 'model_output')).toEqual(new Set(['']));
+  });
+
   it('describes every command of the edition, options with their meaning', () => {
     const tree = expand('<FactTable of="cli_commands" />');
     const headings = tree.children.filter((node) => node.type === 'heading');

@@ -86,7 +86,10 @@ AWEL = make_source(
                 Parameter.build_from("Rounds", "rounds", int, default=5),
                 Parameter.build_from("Store", "store", Parameter, optional=True, default=None),
             ],
-            inputs=[IOField.build_from("In", "in", Parameter, "text", is_list=True)],
+            inputs=[
+                IOField.build_from("In", "in", Parameter, "text", is_list=True),
+                IOField.build_from("More", "more", Parameter, "text", dynamic=True),
+            ],
             outputs=[],
         )
         def __init__(self, prompt=None, **kwargs): ...
@@ -114,7 +117,10 @@ class AwelTest(unittest.TestCase):
                 {"name": "rounds", "type": "int", "default": 5},
                 {"name": "store", "type": "dbgpt.flow.Parameter", "optional": True},
             ],
-            "inputs": [{"name": "in", "type": "dbgpt.flow.Parameter", "is_list": True}],
+            "inputs": [
+                {"name": "in", "type": "dbgpt.flow.Parameter", "is_list": True},
+                {"name": "more", "type": "dbgpt.flow.Parameter", "dynamic": True},
+            ],
             "outputs": [],
         })
         self.assertEqual(facts["resources"], [

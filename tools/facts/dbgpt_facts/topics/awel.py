@@ -13,10 +13,10 @@ from .config.parameters import field_order
 
 BASE_OPERATOR = "dbgpt.core.awel.operators.base.BaseOperator"
 DECORATORS = ("register_resource", "auto_register_resource")
-#: Order of the positional arguments that say ``is_list``, ``optional`` and ``default``.
+#: Order of the positional arguments that say ``is_list``, ``optional``, ``default`` and ``dynamic``.
 POSITIONS = {
     "Parameter": ("label", "name", "type", "is_list", "optional", "default"),
-    "IOField": ("label", "name", "type", "description", "is_list"),
+    "IOField": ("label", "name", "type", "description", "is_list", "dynamic"),
 }
 
 
@@ -96,7 +96,7 @@ def _field(source: Source, item: Obj) -> dict:
         ref = source.resolve_expr(item.mod, type_node)
         row["type"] = ref.qual if ref and ref.kind == "class" else ast.unparse(type_node)
     positions = POSITIONS["Parameter" if ".Parameter" in item.cls else "IOField"]
-    for flag in ("is_list", "optional"):
+    for flag in ("is_list", "optional", "dynamic"):
         node = kwarg(item.call, flag, positions.index(flag) if flag in positions else None)
         if source.eval.try_value(node, item.mod) is True:
             row[flag] = True
