@@ -9,9 +9,11 @@ from dbgpt.core.awel import DAG, HttpTrigger, JoinOperator, MapOperator
 
 if VERSION >= (0, 7):
     from dbgpt_app.operators.datasource import HODatasourceRetrieverOperator
+    from dbgpt_app.operators.llm import HOLLMOperator
     from dbgpt_ext.rag.operators.knowledge import KnowledgeOperator
 else:
     from dbgpt.app.operators.datasource import HODatasourceRetrieverOperator
+    from dbgpt.app.operators.llm import HOLLMOperator
     from dbgpt.rag.operators.knowledge import KnowledgeOperator
 
 arguments = set(inspect.signature(HttpTrigger.__init__).parameters) - {"self", "kwargs"}
@@ -29,6 +31,10 @@ assert texts == ["prompt_template", "display_type", "response_format"], texts
 # A field that is optional may stay empty; the type of an output fits the type of the next input.
 optional = {one.name: one.optional for one in KnowledgeOperator.metadata.parameters}
 assert optional["datasource"] and not any(one.optional for one in HttpTrigger.metadata.parameters if one.name == "endpoint")
+# One input takes any number of connections; no field of an input or output says that it may stay open.
+open_inputs = {one.name: one.dynamic_minimum for one in HOLLMOperator.metadata.inputs if one.dynamic}
+assert open_inputs == {"extra_context": 0}, open_inputs
+assert not any(hasattr(one, "optional") for one in HOLLMOperator.metadata.inputs + HOLLMOperator.metadata.outputs)
 with DAG("named"):
     assert MapOperator(str, task_name="shown").node_name == "shown"
 
