@@ -148,6 +148,18 @@ def free_port() -> int:
         return one.getsockname()[1]
 
 
+def serve(app) -> str:
+    """Address at which an ASGI application answers for as long as the claim runs."""
+    import uvicorn
+
+    port = free_port()
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))
+    threading.Thread(target=server.run, daemon=True).start()
+    while not server.started:
+        time.sleep(0.05)
+    return f"http://127.0.0.1:{port}"
+
+
 @contextmanager
 def without(*packages: str):
     """While this lasts, these packages are not installed; what imported them is imported anew."""

@@ -1,15 +1,13 @@
 """The chat of the server ends the run of a flow after its last piece and after an error, but not when the reader stops the answer; an HTTP trigger ends it then, too."""
 
 import asyncio
-import socket
-import threading
 import time
 
 import requests
-import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import StreamingResponse
 from starlette.middleware.base import BaseHTTPMiddleware
+from support import serve
 
 from dbgpt.core.awel import DAG, HttpTrigger, StreamifyAbsOperator
 from dbgpt.core.awel.util.chat_util import safe_chat_stream_with_dag_task
@@ -55,19 +53,13 @@ async def chat(asked: str):
     return StreamingResponse(pieces(), media_type="text/event-stream")
 
 
-with socket.socket() as free:
-    free.bind(("127.0.0.1", 0))
-    port = free.getsockname()[1]
-server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))
-threading.Thread(target=server.run, daemon=True).start()
-while not server.started:
-    time.sleep(0.05)
+address = serve(app)
 
 
 def ends(path: str, stops: bool = False) -> list[str]:
     """Whose runs have ended a while after a request; the reader may stop after the first piece."""
     ended.clear()
-    with requests.get(f"http://127.0.0.1:{port}/{path}", stream=True) as answer:
+    with requests.get(f"{address}/{path}", stream=True) as answer:
         for _ in answer.iter_content(None):
             if stops:
                 break

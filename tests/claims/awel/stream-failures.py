@@ -2,13 +2,11 @@
 
 import asyncio
 import logging
-import socket
-import threading
 import time
 
 import requests
-import uvicorn
 from fastapi import APIRouter, FastAPI
+from support import serve
 
 from dbgpt._private.pydantic import BaseModel
 from dbgpt.core.awel import DAG, HttpTrigger, MapOperator, StreamifyAbsOperator
@@ -70,20 +68,11 @@ log = Kept()
 logging.getLogger("uvicorn.error").addHandler(log)
 
 
-def serve(app) -> str:
-    app.include_router(router)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))
-    threading.Thread(target=server.run, daemon=True).start()
-    while not server.started:
-        time.sleep(0.05)
-    return f"http://127.0.0.1:{port}"
-
-
-development = serve(FastAPI())
+application = FastAPI()
+application.include_router(router)
+development = serve(application)
 product = FastAPI()
+product.include_router(router)
 add_exception_handler(product)
 product = serve(product)
 
