@@ -148,7 +148,7 @@ def free_port() -> int:
         return one.getsockname()[1]
 
 
-def serve(app) -> str:
+def answering_at(app) -> str:
     """Address at which an ASGI application answers for as long as the claim runs."""
     import uvicorn
 

@@ -7,7 +7,7 @@ import requests
 from fastapi import FastAPI
 from fastapi.responses import StreamingResponse
 from starlette.middleware.base import BaseHTTPMiddleware
-from support import serve
+from support import answering_at
 
 from dbgpt.core.awel import DAG, HttpTrigger, StreamifyAbsOperator
 from dbgpt.core.awel.util.chat_util import safe_chat_stream_with_dag_task
@@ -53,7 +53,7 @@ async def chat(asked: str):
     return StreamingResponse(pieces(), media_type="text/event-stream")
 
 
-address = serve(app)
+address = answering_at(app)
 
 
 def ends(path: str, stops: bool = False) -> list[str]:

@@ -6,7 +6,7 @@ import time
 
 import requests
 from fastapi import APIRouter, FastAPI
-from support import serve
+from support import answering_at
 
 from dbgpt._private.pydantic import BaseModel
 from dbgpt.core.awel import DAG, HttpTrigger, MapOperator, StreamifyAbsOperator
@@ -70,11 +70,11 @@ logging.getLogger("uvicorn.error").addHandler(log)
 
 application = FastAPI()
 application.include_router(router)
-development = serve(application)
+development = answering_at(application)
 product = FastAPI()
 product.include_router(router)
 add_exception_handler(product)
-product = serve(product)
+product = answering_at(product)
 
 
 def arrivals(name):
