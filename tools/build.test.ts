@@ -10,7 +10,7 @@ async function built(...programs: string[]): Promise<{ code: number; steps: stri
   const folder = mkdtempSync(join(tmpdir(), 'turns-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'steps');
-  const head = `const { appendFileSync, existsSync, readFileSync, watch } = require('node:fs');
+  const head = `const { appendFileSync, readFileSync, watch } = require('node:fs');
     const file = ${JSON.stringify(file)};
     const step = (text) => appendFileSync(file, text + '\\n');
     const seen = (text) => new Promise((resolve) => {

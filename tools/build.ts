@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rendered } from '../config/turns';
@@ -22,13 +23,10 @@ export async function inTurns(starts: readonly (() => ChildProcess)[]): Promise<
   for (const start of starts) {
     const build = start();
     running.add(build);
-    const end = new Promise<number>((resolve, reject) => {
-      build.on('error', reject);
-      build.on('close', (code) => {
-        running.delete(build);
-        resolve(code ?? 1);
-      });
-    }).then((code) => {
+    // An error of the process itself, such as one that cannot be started, rejects.
+    const end = once(build, 'close').then(([closed]): number => {
+      running.delete(build);
+      const code = typeof closed === 'number' ? closed : 1;
       if (code !== 0) for (const other of running) other.kill();
       return code;
     });

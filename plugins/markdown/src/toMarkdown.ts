@@ -62,6 +62,7 @@ const paragraph = (line: string): Block => ({
   kind: 'paragraph',
   block: line.split('\n').map(beginning).join('\n'),
 });
+const strong = (line: string): Block => paragraph(joined([{ text: line, mark: '**' }]));
 const other = (block: string): Block => ({ kind: 'other', block });
 
 /** Blocks with lines between them. */
@@ -219,13 +220,12 @@ class Writer {
       case 'admonition': {
         const { type, title } = properties;
         const named = calloutTitles[String(type)]?.[this.options.locale];
-        const heading = paragraph(`**${escaped(String(title ?? named ?? type))}**`);
-        return [quotation([heading, ...flow(this.all(node))])];
+        return [quotation([strong(escaped(String(title ?? named ?? type))), ...flow(this.all(node))])];
       }
       case 'blockquote':
         return [quotation(flow(this.all(node)))];
       case 'summary':
-        return [paragraph(joined([{ text: inLine(this.all(node)), mark: '**' }]))];
+        return [strong(inLine(this.all(node)))];
       case 'ul':
       case 'ol':
         return this.list(node);
@@ -319,10 +319,7 @@ class Writer {
       case 'Screen':
         return flow(this.html(node, 'img', attributes));
       case 'TabItem':
-        return [
-          paragraph(`**${escaped(attributes.label ?? attributes.value ?? '')}**`),
-          ...flow(this.all(node)),
-        ];
+        return [strong(escaped(attributes.label ?? attributes.value ?? '')), ...flow(this.all(node))];
       case 'Details':
         return flow(this.all(node));
       default: {
