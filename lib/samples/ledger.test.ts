@@ -20,6 +20,7 @@ const ledger: Ledger = {
   claims: {
     'memory/forgets': { key: 'cccccccccccccccc', result: 'ran', on: '2026-11-22', seconds: 9 },
   },
+  elsewhere: { 'quickstart.md': 'dddddddddddddddd' },
 };
 
 it('is read as it was written, an entry a line in the order of pages', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EditionId } from '../editions';
-import { ledgerFiles, rowsOf, stateSchema } from './ledgerFile';
+import { byName, ledgerFiles, rowsOf, stateSchema } from './ledgerFile';
 
 const runSchema = z.strictObject({
   result: z.enum(['ran', 'failed']),
@@ -30,6 +30,8 @@ const ledgerSchema = z.strictObject({
   samples: z.record(stateSchema, entrySchema),
   /** By the name of the claim. */
   claims: z.record(z.string(), claimSchema).default({}),
+  /** By page, the state of what its last run took from elsewhere (`elsewhereKey`); pages that took nothing have none. */
+  elsewhere: z.record(z.string(), stateSchema).default({}),
 });
 
 export type ClaimEntry = z.infer<typeof claimSchema>;
@@ -51,14 +53,19 @@ export const readLedger = (edition: EditionId, root?: string): Ledger | undefine
   files.read(edition, root);
 
 /** Writes a ledger: an entry a line, in the order of pages, so that a change of one sample is a change of one line. */
-export function writeLedger(edition: EditionId, { tag, samples, claims }: Ledger, root?: string): void {
-  const pages = Object.entries(samples).sort(
+export function writeLedger(
+  edition: EditionId,
+  { tag, samples, claims, elsewhere }: Ledger,
+  root?: string,
+): void {
+  const byPage = Object.entries(samples).sort(
     ([a, one], [b, other]) => one.page.localeCompare(other.page) || a.localeCompare(b),
   );
-  const names = Object.entries(claims).sort(([a], [b]) => a.localeCompare(b));
-  files.write(
-    edition,
-    `{\n  "tag": ${JSON.stringify(tag)},\n  "samples": {\n${rowsOf(pages)}\n  },\n  "claims": {\n${rowsOf(names)}\n  }\n}\n`,
-    root,
-  );
+  const sections = [
+    ['samples', byPage],
+    ['claims', byName(claims)],
+    ['elsewhere', byName(elsewhere)],
+  ] as const;
+  const texts = sections.map(([name, entries]) => `  "${name}": {\n${rowsOf(entries)}\n  }`);
+  files.write(edition, `{\n  "tag": ${JSON.stringify(tag)},\n${texts.join(',\n')}\n}\n`, root);
 }

@@ -83,7 +83,7 @@ describe('remarkChecked', () => {
       mkdirSync(join(root, 'data/live'), { recursive: true });
       writeLedger(
         'next',
-        { tag: 'v0.7.1', samples: change(Object.fromEntries(samples)), claims: {} },
+        { tag: 'v0.7.1', samples: change(Object.fromEntries(samples)), claims: {}, elsewhere: {} },
         join(root, 'data/live'),
       );
       return metaOf(page, join(root, 'docs/a.md'), root);

@@ -4,6 +4,7 @@ import { type EditionId, editions, isEditionId } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
+import { elsewhereKey } from '../../lib/samples/pageScript';
 import { readReferenceLedger } from '../../lib/samples/referenceLedger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
 import { loadDescriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
@@ -18,6 +19,7 @@ import { statusesShown } from '../verify/rules/statusClaims';
 import { readRunRecords } from '../verify/runs';
 import { environmentOf } from './environment';
 import { pagesBelow } from './pages';
+import { pageAt } from './planning';
 import { runReference } from './reference';
 import { runClaims, runPages } from './running';
 import { makeEnvironment } from './setup';
@@ -43,13 +45,13 @@ const usage = `Runs the samples of pages, and the claims that they name, against
 
 contributing/live.md explains it.`;
 
-/** Pages with a sample that has no entry, or whose entry failed. */
-const isStale = (document: Document): boolean => {
-  if (document.edition === null) return false;
-  const samples = readLedger(document.edition)?.samples ?? {};
-  return runSteps(document.fences)
-    .filter(isRecorded)
-    .some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''));
+/** Pages with a sample that has no entry, whose entry failed, or that takes something from elsewhere that has changed. */
+const isStale = ({ edition, page, fences, locale }: Document): boolean => {
+  if (edition === null) return false;
+  const { samples = {}, elsewhere = {} } = readLedger(edition) ?? {};
+  const steps = runSteps(fences).filter(isRecorded);
+  if (steps.some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''))) return true;
+  return locale === 'en' && steps.length > 0 && elsewhere[page] !== elsewhereKey(page, edition, pageAt);
 };
 
 const withoutEnding = (path: string): string => path.replace(/\.py$/, '');

@@ -18,7 +18,7 @@ import { runCommand, UsageError } from '../command';
 import { environmentOf } from './environment';
 import { readHttpScript } from './httpScript';
 import type { Plan, PlannedStep } from './plan';
-import { preparation, stepsBefore } from './planning';
+import { plannedBefore, preparation } from './planning';
 import { carryOut, today } from './running';
 
 const usage = `Compares the OpenAPI document of an edition with its web server.
@@ -76,7 +76,7 @@ async function ask(
     const planFor = (outcomes: string): Plan => ({
       page: 'the HTTP API',
       tag,
-      steps: [...stepsBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
+      steps: [...plannedBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
       answers: script.answers as unknown as Plan['answers'],
       variables: script.variables,
       certificates: shared.certificates,

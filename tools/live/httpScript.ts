@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import type { EditionId } from '../../lib/editions';
-import { pageScript } from './pageScript';
+import { pageScript } from '../../lib/samples/pageScript';
 
 const httpScript = pageScript.pick({ answers: true, values: true, variables: true, before: true }).extend({
   /** Commands that make what the samples take for granted. */

@@ -1,10 +1,9 @@
-import { pathOf } from '../../lib/content/paths';
 import type { EditionId } from '../../lib/editions';
+import { type PageAt, readPageScript, stepsBefore } from '../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
 import { UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
-import { readPageScript } from './pageScript';
 import { pagesBelow } from './pages';
 import type { Plan, PlannedStep } from './plan';
 
@@ -13,38 +12,25 @@ const filledIn = (values: Readonly<Record<string, string>>, code: string): strin
     .reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
     .replace(/<your-[\w-]*(?:key|token)>/g, 'sk-live');
 
+/** A page of this project as it stands. */
+export const pageAt: PageAt = (path) => pagesBelow([path])[0];
+
 /**
  * Steps of sections of other pages that a reader has followed before.
  *
  * @param sections such as `quickstart#configure`
  * @param values what stands for placeholders
- * @throws UsageError for a section that is not there
+ * @throws DataFileError for a section that is not there
  */
-export function stepsBefore(
+export const plannedBefore = (
   edition: EditionId,
   sections: readonly string[],
   values: Readonly<Record<string, string>>,
-): PlannedStep[] {
-  return sections.flatMap((section) => {
-    const [page = '', id = ''] = section.split('#');
-    const [document] = pagesBelow([
-      pathOf({ kind: 'doc', locale: 'en', edition, page: `${page}.md` }) ?? page,
-    ]);
-    const heading = document?.headings.find((one) => one.id === id);
-    if (document === undefined || heading === undefined)
-      throw new UsageError(`There is no section ${section}.`);
-    const next = document.headings.find(({ line, depth }) => line > heading.line && depth <= heading.depth);
-    const fences = document.fences.filter(
-      ({ line }) => line > heading.line && line < (next?.line ?? Number.POSITIVE_INFINITY),
-    );
-    return runSteps(fences)
-      .filter(({ exempt, kind }) => exempt === undefined && kind !== 'output')
-      .map(({ block, kind, key }) => ({
-        ...{ key, kind, code: filledIn(values, block.code), title: block.attributes.title },
-        ...{ recorded: false, fails: false },
-      }));
-  });
-}
+): PlannedStep[] =>
+  stepsBefore(edition, sections, pageAt).map(({ block, kind, key }) => ({
+    ...{ key, kind, code: filledIn(values, block.code), title: block.attributes.title },
+    ...{ recorded: false, fails: false },
+  }));
 
 const clonesFramework = (kind: string, code: string): boolean =>
   kind === 'shell' && /git clone .*eosphoros-ai\/DB-GPT/.test(code);
@@ -90,7 +76,7 @@ export function planOf(document: Document, edition: EditionId, outcomes: string)
   return {
     page: document.page,
     tag: environment.tag,
-    steps: [...stepsBefore(edition, script.before, script.values), ...steps],
+    steps: [...plannedBefore(edition, script.before, script.values), ...steps],
     answers: script.answers as Plan['answers'],
     certificates: environment.shared.certificates,
     variables: script.variables,

@@ -5,12 +5,13 @@ import type { EditionId } from '../../lib/editions';
 import { inParallel } from '../../lib/inParallel';
 import { claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { type Ledger, readLedger, writeLedger } from '../../lib/samples/ledger';
+import { elsewhereKey } from '../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
 import { UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
 import type { Outcome, Plan } from './plan';
-import { planOf } from './planning';
+import { pageAt, planOf } from './planning';
 import { followPlan } from './sandbox';
 
 /**
@@ -47,7 +48,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What ran of an edition so far. */
 export const ledgerOf = (edition: EditionId): Ledger =>
-  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {} };
+  readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {}, elsewhere: {} };
 
 /** Sandboxes at a time: each has its own ports, and its reader waits for one program after the other. */
 const atOnce = availableParallelism();
@@ -55,7 +56,12 @@ const atOnce = availableParallelism();
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
 /** The ledger with the entries of a page as they are now: those of its samples that are gone are dropped. */
-function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Outcome[]): Ledger {
+function withOutcomes(
+  ledger: Ledger,
+  edition: EditionId,
+  document: Document,
+  outcomes: readonly Outcome[],
+): Ledger {
   const kept = Object.entries(ledger.samples).filter(([, entry]) => entry.page !== document.page);
   const failed = new Map(
     outcomes.filter(({ result }) => result === 'failed').map(({ key }) => [key, 'failed'] as const),
@@ -77,7 +83,10 @@ function withOutcomes(ledger: Ledger, document: Document, outcomes: readonly Out
       ]);
       return [key, shown.size === 0 ? entry : { ...entry, shown: [...shown] }] as const;
     });
-  return { ...ledger, samples: Object.fromEntries([...kept, ...entries]) };
+  const { [document.page]: _, ...others } = ledger.elsewhere;
+  const taken = elsewhereKey(document.page, edition, pageAt);
+  const elsewhere = taken === undefined ? others : { ...others, [document.page]: taken };
+  return { ...ledger, samples: Object.fromEntries([...kept, ...entries]), elsewhere };
 }
 
 /**
@@ -98,7 +107,8 @@ export async function runPages(documents: readonly Document[]): Promise<number> 
       console.log(`${place} ${finding}\n`);
     }
     failures += findings.length;
-    if (document.locale === 'en') writeLedger(edition, withOutcomes(ledgerOf(edition), document, outcomes));
+    if (document.locale === 'en')
+      writeLedger(edition, withOutcomes(ledgerOf(edition), edition, document, outcomes));
     const ran = outcomes.filter(({ result }) => result !== 'failed').length;
     console.log(`${path}: ${ran} ran, ${findings.length} findings, ${secondsSince(started).toFixed(0)} s`);
   });

@@ -48,21 +48,25 @@ export function areModelsReady(instances: readonly ModelInstance[], ports: Reado
   );
 }
 
-/** The list of the controller on a port; undefined where there is none. */
-async function instancesAt(port: number): Promise<ModelInstance[] | undefined> {
+/** The JSON that is answered on a port; undefined where nobody answers with any. */
+async function answerAt(port: number, path: string): Promise<unknown> {
   try {
-    const signal = AbortSignal.timeout(2000);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/controller/models`, { signal });
-    const list: unknown = await answer.json();
-    return Array.isArray(list) ? (list as ModelInstance[]) : undefined;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
+    return await answer.json();
   } catch {
     return undefined;
   }
 }
 
+/** The list of the controller on a port; undefined where there is none. */
+async function instancesAt(port: number): Promise<ModelInstance[] | undefined> {
+  const list = await answerAt(port, '/api/controller/models');
+  return Array.isArray(list) ? (list as ModelInstance[]) : undefined;
+}
+
 /**
- * Whether what a command started can be used: a web server and a worker when their models are registered, any other
- * server when its port is open.
+ * Whether what a command started can be used: a web server and a worker when their models are registered, an API server
+ * when it answers, since another server may open a port meanwhile, any other one when its port is open.
  *
  * @param ports on which somebody listens since the command was typed
  */
@@ -71,6 +75,10 @@ export async function isReady(ports: ReadonlySet<number>, command: string): Prom
   if (started === 'webserver') {
     const lists = await Promise.all([...ports].map(instancesAt));
     return lists.some((list) => list !== undefined && areModelsReady(list, ports));
+  }
+  if (started === 'apiserver') {
+    const answers = await Promise.all([...ports].map((port) => answerAt(port, '/api/v1/models')));
+    return answers.some((answer) => answer !== undefined);
   }
   if (started !== 'worker') return true;
   const lists = (await Promise.all([...listeningPorts()].map(instancesAt))).filter(

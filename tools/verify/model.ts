@@ -302,6 +302,8 @@ export interface RunRecords {
     key: string,
     shown?: string,
   ): 'ran' | 'validated' | 'failed' | 'other output' | undefined;
+  /** State of what a page's last run took from elsewhere; undefined where it took nothing. */
+  elsewhereIn(edition: EditionId, page: string): string | undefined;
   /** How a claim ended in an edition, as its program stands now. */
   claimIn(edition: EditionId, name: string): 'ran' | 'failed' | 'not run' | 'no program';
   /**

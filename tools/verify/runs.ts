@@ -56,6 +56,7 @@ export function readRunRecords(): RunRecords {
       const compared = shown === undefined || entry?.shown?.includes(shown) === true;
       return entry !== undefined && entry.result !== 'failed' && !compared ? 'other output' : entry?.result;
     },
+    elsewhereIn: (edition, page) => ledgerOf(edition)?.elsewhere[page],
     claimIn,
     referenceIn(edition, name) {
       const key = referenceKeys(edition).get(name);

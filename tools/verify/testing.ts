@@ -32,6 +32,7 @@ export function fixtureDocument(path: string, content: string): Document {
 /** Records of runs in which nothing is wrong but that no sample ran, and what a test says instead. */
 export const runRecords = (other: Partial<RunRecords>): RunRecords => ({
   resultOf: () => undefined,
+  elsewhereIn: () => undefined,
   isPending: () => true,
   claimIn: () => 'ran',
   operationIn: () => 'agrees',

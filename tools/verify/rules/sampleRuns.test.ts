@@ -3,7 +3,8 @@ import { runSteps } from '../../../lib/samples/runs';
 import { findingsOf, fixtureDocument, runRecords } from '../testing';
 import { sampleRunsRule } from './sampleRuns';
 
-const path = 'docs/quickstart.md';
+/** Nothing stands beside this page. */
+const path = 'docs/fixture.md';
 const page = 'Text.\n\n```bash\nls\n```\n\n```bash\ndocker ps\n```\n';
 const key = runSteps(fixtureDocument(path, page).fences)[0]?.key ?? '';
 const runs = (result: 'ran' | 'failed' | 'other output' | undefined, pending = false) => ({
@@ -19,19 +20,27 @@ it('accepts a page whose samples ran, but for what cannot run', async () => {
 
 it('finds a sample that has not run, and one that failed', async () => {
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs(undefined))).toEqual([
-    'docs/quickstart.md:3:1 this sample has not run as it stands, or after what stands before it',
+    'docs/fixture.md:3:1 this sample has not run as it stands, or after what stands before it',
   ]);
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('failed'))).toEqual([
-    'docs/quickstart.md:3:1 this sample failed when it was run',
+    'docs/fixture.md:3:1 this sample failed when it was run',
   ]);
 });
 
 it('finds an output that was not compared', async () => {
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs('other output'))).toEqual([
-    'docs/quickstart.md:3:1 the output shown for this sample was not compared with what it prints',
+    'docs/fixture.md:3:1 the output shown for this sample was not compared with what it prints',
   ]);
 });
 
 it('waits with a page that nobody has run yet', async () => {
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs(undefined, true))).toEqual([]);
+});
+
+it('finds a page that took something else from elsewhere when it ran', async () => {
+  const { runs: ran } = runs('ran');
+  const other = { runs: { ...ran, elsewhereIn: () => 'aaaaaaaaaaaaaaaa' } };
+  expect(await findingsOf(sampleRunsRule, { [path]: page }, other)).toEqual([
+    'docs/fixture.md:3:1 what stands beside this page in tests/live, or a section that its reader follows first, has changed since it ran',
+  ]);
 });
