@@ -27,14 +27,13 @@ export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'
     };
     return new Map(
       Array.from(documents, (document) => {
-        const phrases = phrasesOf.get(document) ?? [];
-        return [document, Math.max(0, ...phrases.map(shareOf))];
+        return [document, Math.max(0, ...phrasesOf(document).map(shareOf))];
       }),
     );
   };
 }
 
-/** For each document its phrases, as terms. */
+/** What gives the phrases of a document, as terms. */
 function readPhrases({ phrases, asked }: Pick<DecodedIndex, 'phrases' | 'asked'>) {
   const termsOf = new Map<number, number[]>();
   asked.forEach((documents, term) => {
@@ -44,12 +43,16 @@ function readPhrases({ phrases, asked }: Pick<DecodedIndex, 'phrases' | 'asked'>
       else termsOf.set(document, [term]);
     }
   });
-  const documents = [...termsOf].sort(([one], [other]) => one - other);
+  const documents = [...termsOf.keys()].sort((one, other) => one - other);
   const decoded = decodePhrases(
     phrases,
-    documents.map(([, terms]) => terms),
+    documents.map((document) => termsOf.get(document) ?? []),
   );
-  return new Map(documents.map(([document], place) => [document, decoded[place] ?? []]));
+  const places = new Map(documents.map((document, place) => [document, place]));
+  return (document: number) => {
+    const place = places.get(document);
+    return place === undefined ? [] : decoded(place);
+  };
 }
 
 /** Terms that a word of the query may stand for alone, and how sure that is. */

@@ -17,7 +17,7 @@ describe('decodeIndex', () => {
     const index = decodeIndex(copy(), copyOfWords());
     expect(index.pages.map(({ u }) => u)).toEqual(pages.map(({ url }) => url));
     expect(index.documents).toHaveLength(pages.flatMap(({ sections }) => sections).length);
-    const [document = -1] = index.texts[index.ids.get('multimodal') ?? -1] ?? [];
+    const [document = -1] = index.holdersOf(index.ids.get('multimodal') ?? -1);
     expect(index.documents[document]?.t).toBe('Operators');
   });
 

@@ -12,7 +12,7 @@ import { ascending } from '../text/ascending';
 import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
 import { decodeTerms } from '../text/termList';
-import { askedDigit, frequencyOf, lengthOf, longestFirst } from './frequency';
+import { areDigits, askedDigit, frequencyOf, lengthOf, longestFirst } from './frequency';
 import { type FieldHits, type Fields, readFields } from './titleFields';
 import { textLengthLoss } from './weights';
 
@@ -37,8 +37,8 @@ export interface DecodedIndex extends Documents {
   /** Sorted; a term's place is its id. */
   readonly terms: readonly string[];
   readonly ids: ReadonlyMap<string, number>;
-  /** For each term the documents whose text holds it, each followed by what it counts there. */
-  readonly texts: readonly (readonly number[])[];
+  /** The documents whose text holds a term, each followed by what it counts there: read when a query asks for them. */
+  readonly holdersOf: (term: number) => readonly number[];
   /** For each term the documents that readers ask for by it. */
   readonly asked: readonly (readonly number[])[];
   /** Which of these belong together: see askedPhrases.ts. */
@@ -102,18 +102,30 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
   const lengths = Array.from(decodeNumbers(words?.lengths ?? ''));
   check(!words || lengths.length === documents.length, 'lengths');
   const occurrence = words ? occurrences(lengths) : documents.map(() => 1);
+  const listed = [...names.terms, ...wordTerms];
+  const lists = [readPostings(postings, names.terms.length, occurrence, [...documents.keys()])];
+  if (words) lists.push(readPostings(words, listed.length, occurrence, longestFirst(lengths)));
+  const idOf = listed.map((term) => ids.get(term) as number);
   const nothing: readonly number[] = [];
-  const texts = terms.map(() => nothing);
   const asked = terms.map(() => nothing);
-  const add: AddPostings = (term, holders, askedFor) => {
-    const id = ids.get(term) as number;
-    texts[id] = both(texts[id] as readonly number[], holders);
-    asked[id] = both(asked[id] as readonly number[], askedFor);
+  for (const { askedFor } of lists) {
+    for (const [place, some] of askedFor) {
+      const id = idOf[place] as number;
+      asked[id] = both(asked[id] as readonly number[], some);
+    }
+  }
+  /** Place of each term in the lists, by which they know it; none for one that only names hold. */
+  const places = new Map(idOf.map((id, place) => [id, place]));
+  const asRead = new Map<number, readonly number[]>();
+  const holdersOf = (id: number): readonly number[] => {
+    const place = places.get(id);
+    if (place === undefined) return nothing;
+    const holders = asRead.get(id) ?? lists.reduce((all, list) => both(all, list.holdersOf(place)), nothing);
+    asRead.set(id, holders);
+    return holders;
   };
   // Two words as one can wait for the words: they would take a fifth of the time to the first row.
   const joined = words && names.joined(ids);
-  readPostings(postings, names.terms, occurrence, [...documents.keys()], add);
-  if (words) readPostings(words, [...names.terms, ...wordTerms], occurrence, longestFirst(lengths), add);
   return {
     head,
     pages,
@@ -126,7 +138,7 @@ function read(file: IndexFile, words?: WordsFile): DecodedIndex {
     hanNames: words ? '' : hanNamesOf(documents),
     terms,
     ids,
-    texts,
+    holdersOf,
     asked,
     phrases,
     fields: terms.map((term) => mergeHits(fields.get(term), joined?.get(term))),
@@ -186,36 +198,56 @@ function both<Item>(one: readonly Item[], other: readonly Item[]): readonly Item
   return one.length === 0 ? other : [...one, ...other];
 }
 
-/** Adds documents, each followed by what the term counts there. */
-type AddPostings = (term: string, holders: readonly number[], askedFor: readonly number[]) => void;
+/** Where the terms of a file stand, by their places in its list. */
+interface Postings {
+  /** Documents, each followed by what the term counts there. */
+  holdersOf(term: number): readonly number[];
+  /** Documents that readers ask for by it. */
+  readonly askedFor: ReadonlyMap<number, readonly number[]>;
+}
 
+/** Checks all of it, and reads no more than which documents are asked for: a query needs few of the terms. */
 function readPostings(
   { counts, postings, frequencies }: TermIndex,
-  terms: readonly string[],
+  terms: number,
   occurrence: readonly number[],
   documents: readonly number[],
-  add: AddPostings,
-): void {
+): Postings {
   const lengths = Array.from(decodeNumbers(counts));
-  check(lengths.length === terms.length, 'counts');
+  check(lengths.length === terms, 'counts');
   const steps = decodeNumbers(postings);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  check(total === steps.length && total === frequencies.length && areDigits(frequencies), 'postings');
+  const starts = new Uint32Array(terms);
+  const askedFor = new Map<number, number[]>();
   let read = 0;
   for (const term of ascending(lengths)) {
-    const holders: number[] = [];
-    const askedFor: number[] = [];
+    starts[term] = read;
     let place = 0;
-    for (let left = lengths[term] as number; left > 0; left--) {
-      place += steps[read] as number;
-      const document = documents[place++] as number;
-      const digit = frequencies[read++];
-      const weight = frequencyOf(digit) * (occurrence[document] as number);
-      check(weight > 0, 'postings');
-      holders.push(document, weight);
-      if (digit === askedDigit) askedFor.push(document);
+    for (const end = read + (lengths[term] as number); read < end; read++) {
+      place += (steps[read] as number) + 1;
+      if (frequencies[read] !== askedDigit) continue;
+      const document = documents[place - 1] as number;
+      const before = askedFor.get(term);
+      if (before) before.push(document);
+      else askedFor.set(term, [document]);
     }
-    add(terms[term] as string, holders, askedFor);
+    check(place <= documents.length, 'postings');
   }
-  check(read === steps.length && read === frequencies.length, 'postings');
+  return {
+    askedFor,
+    holdersOf(term) {
+      const holders: number[] = [];
+      const start = starts[term] ?? 0;
+      let place = 0;
+      for (let at = start; at < start + (lengths[term] ?? 0); at++) {
+        place += (steps[at] as number) + 1;
+        const document = documents[place - 1] as number;
+        holders.push(document, frequencyOf(frequencies[at]) * (occurrence[document] as number));
+      }
+      return holders;
+    },
+  };
 }
 
 /** Place of the first of the sorted terms that does not stand before a text. */

@@ -61,14 +61,14 @@ interface RawEvidence extends Pick<Evidence, 'strength'> {
 }
 
 function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
-  const { documents, texts, asked, fields } = index;
+  const { documents, holdersOf, asked, fields } = index;
   const { alternatives, phrases, isHan, text } = slot;
   const titles = isHan ? hitsOfHan(text, index) : new Map<number, number>();
   const askedFor = new Map<number, number>();
   const strength = new Float32Array(documents.length);
   let spread = 0;
   for (const [term, sureness] of alternatives) {
-    const holders = texts[term] ?? [];
+    const holders = holdersOf(term);
     for (let at = 0; at < holders.length; at += 2) {
       const document = holders[at] as number;
       const before = strength[document] as number;

@@ -75,7 +75,7 @@ function expandHan({ text }: LookUp, index: DecodedIndex): Alternatives {
 }
 
 function expandWord({ text, typing = false }: LookUp, index: DecodedIndex): Expansion {
-  const { terms, ids, fields, texts } = index;
+  const { terms, ids, fields, holdersOf } = index;
   const { found, add, addBeginnings, sorted } = collector(index);
   add(ids.get(text), exactMatch);
   // Terms of the same stem share its first letters, so only that stretch of the sorted terms is stemmed.
@@ -94,7 +94,7 @@ function expandWord({ text, typing = false }: LookUp, index: DecodedIndex): Expa
       wide && !fields[id] ? 0 : weight * (text.length / length) ** prefixLengthExponent,
     );
   }
-  const isSure = [...found].some(([id, weight]) => weight > guess && (fields[id] || texts[id]?.length));
+  const isSure = [...found].some(([id, weight]) => weight > guess && (fields[id] || holdersOf(id).length));
   if ((isSure && (known || typing)) || text.length < shortestMisspelled) return { alternatives: sorted() };
 
   let nearest = Infinity;

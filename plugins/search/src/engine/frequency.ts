@@ -15,6 +15,9 @@ export function frequencyDigit(count: number, isAsked: boolean): string {
   return isAsked ? askedDigit : String(thresholds.findLastIndex((threshold) => count >= threshold));
 }
 
+/** Whether a text is nothing but such digits. */
+export const areDigits = (text: string): boolean => /^[012]*$/.test(text);
+
 /** The frequency that a digit stands for; NaN for what is no digit of these. */
 export function frequencyOf(digit: string | undefined): number {
   return meanings[Number(digit)] ?? Number.NaN;

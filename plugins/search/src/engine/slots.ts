@@ -103,7 +103,7 @@ export function createSlots(index: DecodedIndex, finders?: WordFinders): (query:
       const own = isWeak(token) ? found.filter(([, match]) => match >= stemMatch) : found;
       const isKnown = isHan || own.some(([, match]) => match >= sure);
       const spelt = isKnown ? [] : sounds.ofLetters(text, token.typing === true);
-      const isOwn = isKnown && own.some(([term]) => index.fields[term] || index.texts[term]?.length);
+      const isOwn = isKnown && own.some(([term]) => index.fields[term] || index.holdersOf(term).length);
       const others = phrasesOf(token).map((phrase) =>
         isOwn ? { ...phrase, match: phrase.match * besideOwnShare } : phrase,
       );

@@ -20,33 +20,41 @@ export function encodePhrases(documents: readonly Phrases[]): string {
 
 /**
  * @param words of each document that has some
- * @returns for each document its phrases, and each word of none as one of its own
+ * @returns gives the phrases of a document, by its place in the list, and each word of none as one of its own
  * @throws MalformedIndexError for a text that `encodePhrases` cannot have written
  */
 export function decodePhrases<Word>(
   text: string,
   words: readonly (readonly Word[])[],
-): (readonly Word[])[][] {
+): (document: number) => (readonly Word[])[] {
   const numbers = decodeNumbers(text);
   let read = 0;
-  const phrases = words.map((own) => {
-    const alone: (Word | undefined)[] = [...own];
-    const found: Word[][] = [];
-    // What is read behind the end counts as one, and fails as the place of a word.
-    for (let left = numbers[read++] ?? 1; left > 0; left--) {
-      const phrase: Word[] = [];
-      for (let size = numbers[read++] ?? 1; size > 0; size--) {
-        const place = numbers[read++] ?? own.length;
-        const word = own[place];
-        if (word === undefined) throw new MalformedIndexError('phrases');
-        phrase.push(word);
-        alone[place] = undefined;
-      }
-      found.push(phrase);
+  const next = (limit: number): number => {
+    const number = numbers[read++] ?? limit;
+    if (number >= limit) throw new MalformedIndexError('phrases');
+    return number;
+  };
+  // All is checked here, and taken apart when a query asks for it: it needs a few of the documents.
+  const starts = words.map(({ length }) => {
+    const start = read;
+    for (let left = next(numbers.length); left > 0; left--) {
+      for (let size = next(numbers.length); size > 0; size--) next(length);
     }
-    for (const word of alone) if (word !== undefined) found.push([word]);
-    return found;
+    return start;
   });
   if (read !== numbers.length) throw new MalformedIndexError('phrases');
-  return phrases;
+  return (document) => {
+    const own = words[document] ?? [];
+    const alone = new Set(own);
+    const found: Word[][] = [];
+    let at = starts[document] ?? 0;
+    for (let left = numbers[at++] ?? 0; left > 0; left--) {
+      const size = numbers[at++] ?? 0;
+      const phrase = Array.from(numbers.subarray(at, at + size), (place) => own[place] as Word);
+      for (const word of phrase) alone.delete(word);
+      at += size;
+      found.push(phrase);
+    }
+    return [...found, ...Array.from(alone, (word) => [word])];
+  };
 }
