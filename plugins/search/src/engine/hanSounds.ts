@@ -92,11 +92,11 @@ export function createHanSounds(
     ];
     return alike.find((term) => term.length === word.length);
   };
-  let characters: string | undefined;
+  let characters: ReadonlySet<string> | undefined;
   /** Whether a character stands in some term: one that does is no slip, even in a word that no page says. */
   const isKnown = (character: string): boolean => {
-    characters ??= hanTerms.join('');
-    return characters.includes(character);
+    characters ??= new Set(hanTerms.join(''));
+    return characters.has(character);
   };
   /** A term of titles that differs from a word in one of three characters or more, one that no term has. */
   const lookAlike = (word: string): string | undefined => {
