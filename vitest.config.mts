@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,8 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['junit', { outputFile: report }]],
     // Loading what is tested takes longer than testing it. What tests change must not outlive them.
     isolate: false,
+    // One a processor but one is the default: with two, one tests while the other waits for Chromium or a command.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
