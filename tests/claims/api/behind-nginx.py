@@ -1,0 +1,85 @@
+"""nginx in front of the server, as the FAQ configures it, asks for a login, lets large uploads through, and takes the header of keys."""
+
+import base64
+import json
+import ssl
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+from support import Model, Server, configuration, samples
+
+samples("faq/install")
+sample = Path("dbgpt.conf").read_text()
+folder = Path("/tmp/nginx")
+folder.mkdir()
+new = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "9", "-subj", "/CN=localhost"]
+pair = ["-keyout", folder / "dbgpt.key", "-out", folder / "dbgpt.pem"]
+subprocess.run(["openssl", *new, *pair], check=True, stderr=subprocess.DEVNULL)
+secret = subprocess.run(["openssl", "passwd", "-apr1", "secret"], check=True, capture_output=True, text=True).stdout
+(folder / "dbgpt.users").write_text(f"anna:{secret}")
+
+
+@contextmanager
+def nginx(part: str):
+    """While this lasts, an nginx with this server alone, without the rights of an administrator."""
+    part = part.replace("/etc/nginx/", f"{folder}/").replace("listen 443", "listen 127.0.0.1:8443")
+    temporary = "".join(
+        f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    file = folder / "nginx.conf"
+    file.write_text(
+        f"daemon off; pid {folder}/pid; error_log {folder}/error.log;"
+        f" events {{}} http {{ access_log off; {temporary} {part} }}"
+    )
+    proxy = subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
+    try:
+        yield
+    finally:
+        proxy.terminate()
+        proxy.wait(20)
+
+
+ANNA = {"authorization": "Basic " + base64.b64encode(b"anna:secret").decode()}
+trusted = ssl.create_default_context(cafile=folder / "dbgpt.pem")
+
+
+def ask(path: str, data: bytes | None = None, headers: dict[str, str] = ANNA) -> tuple[int, str]:
+    """Status and text of an answer through nginx, which is waited for."""
+    request = urllib.request.Request(f"https://localhost:8443{path}", data, headers)
+    until = time.monotonic() + 20
+    while True:
+        try:
+            with urllib.request.urlopen(request, context=trusted, timeout=60) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode()
+        except OSError:
+            assert time.monotonic() < until, (folder / "error.log").read_text()
+            time.sleep(0.2)
+
+
+toml = configuration(Model("Good morning.")).replace('language = "en"', 'language = "en"\napi_keys = ["one"]')
+large = b"x" * 2_000_000
+JSON = ANNA | {"content-type": "application/json"}
+with Server(toml):
+    with nginx(sample):
+        status, _ = ask("/api/health", None, {})
+        assert status == 401, status
+        assert ask("/api/health") == (200, '{"status":"ok"}'), ask("/api/health")
+        status, page = ask("/")
+        assert status == 200 and 'src="/_next/' in page and 'src="_next/' not in page, page[:500]
+        # The header of the login is no key.
+        status, text = ask("/api/v2/serve/datasources")
+        assert status == 401 and "invalid_api_key" in text, (status, text)
+        question = {"chat_mode": "chat_normal", "model_name": "m", "user_input": "Hello", "conv_uid": "c"}
+        status, text = ask("/api/v1/chat/completions", json.dumps(question).encode(), JSON)
+        assert status == 200 and "Good morning." in text, (status, text)
+        status, text = ask("/api/health", large)
+        assert status == 405, (status, text)
+    with nginx(sample.replace("client_max_body_size 100m;", "")):
+        status, text = ask("/api/health", large)
+        assert status == 413, (status, text)
