@@ -12,8 +12,14 @@ const filledIn = (values: Readonly<Record<string, string>>, code: string): strin
     .reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
     .replace(/<your-[\w-]*(?:key|token)>/g, 'sk-live');
 
-/** A page of this project as it stands. */
-export const pageAt: PageAt = (path) => pagesBelow([path])[0];
+/** Pages that were asked for: those that readers follow first are the same few again and again. */
+const followed = new Map<string, Document | undefined>();
+
+/** A page of this project as it stood when it was first asked for. */
+export const pageAt: PageAt = (path) => {
+  if (!followed.has(path)) followed.set(path, pagesBelow([path])[0]);
+  return followed.get(path);
+};
 
 /**
  * Steps of sections of other pages that a reader has followed before.
