@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, loadModule, register } from './modules';
 
 const registry = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock('@generated/registry', () => ({ default: registry }));
 
 const asked: string[] = [];
 let exported: unknown;
+let modules: typeof import('./modules');
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Tests share their modules: it may be there with the registry of another one.
+  vi.resetModules();
+  modules = await import('./modules');
   asked.length = 0;
   const runtime = Object.assign((id: string) => (id === 'm' ? exported : undefined), {
     e: async (chunk: string) => void asked.push(chunk),
@@ -25,16 +28,16 @@ describe('loadModule', () => {
     ['a module without a default export as it is', { __esModule: true, other: 1 }, { other: 1 }],
   ])('gives %s, once its chunks are there', async (_, value, loaded) => {
     exported = value;
-    expect(await loadModule(['m', '1', '2'])).toMatchObject(loaded);
+    expect(await modules.loadModule(['m', '1', '2'])).toMatchObject(loaded);
     expect(asked).toEqual(['1', '2']);
   });
 });
 
 it('register says where the core finds a module', () => {
   const load = async () => ({});
-  register('7', load);
+  modules.register('7', load);
   expect(registry[7]).toEqual([load, '7', '7']);
 });
 
 it('addressOf is below the base path', () =>
-  expect(addressOf((name: string, build) => `${name}.${build}`, 'a')).toBe('/base/a.cafe'));
+  expect(modules.addressOf((name: string, build) => `${name}.${build}`, 'a')).toBe('/base/a.cafe'));
