@@ -10,6 +10,7 @@ import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
 import { remarkTabs } from '../lib/markdown/remarkTabs';
 import { remarkChecked } from '../lib/samples/remarkChecked';
+import { remarkTitles } from '../lib/samples/remarkTitles';
 import { classPage } from '../plugins/config-reference/src/reference/edition';
 import { remarkConfigReference } from '../plugins/config-reference/src/remarkConfigReference';
 import { remarkDiagrams } from '../plugins/diagrams/src/remarkDiagrams';
@@ -75,10 +76,11 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // These see the page as written: the mark on checked samples, the files of long programs, what is written from
+  // These see the page as written: the mark on checked samples, their titles in its language, the files of long programs, what is written from
   // facts, links that hold in every language.
   beforeDefaultRemarkPlugins: [
     remarkChecked,
+    remarkTitles,
     longPrograms.remark,
     [remarkFactTables, { classPage }],
     remarkHttpApi,

@@ -1,0 +1,58 @@
+import type { Code, Nodes, Root } from 'mdast';
+import { locate } from '../content/paths';
+import { pathInSite, siteOf } from '../content/siteFolder';
+import { defaultLocale, type Localized } from '../locales';
+import { readAttributes } from './attributes';
+
+/**
+ * What titles of samples say beside the name of a file. Fences write it in English in every language, so that a
+ * translated sample is the same for whoever runs it.
+ */
+const words: readonly Localized[] = [
+  { en: ' (addition)', 'zh-CN': '（追加）' },
+  { en: ' (end)', 'zh-CN': '（末尾）' },
+  { en: ', one of its entries shortened', 'zh-CN': '，其中一条（有删节）' },
+  { en: 'Answer', 'zh-CN': '回答' },
+  { en: 'Size', 'zh-CN': '大小' },
+  { en: 'Count', 'zh-CN': '数量' },
+  { en: 'Nothing found (404)', 'zh-CN': '没有找到（404）' },
+  { en: 'A field is missing (400)', 'zh-CN': '缺少字段（400）' },
+  { en: 'A failure of the server (400)', 'zh-CN': '服务器出错（400）' },
+];
+
+interface PageFile {
+  readonly path?: string;
+  fail(reason: string, place?: Nodes): never;
+}
+
+/**
+ * Remark plugin that gives titles of samples in the language of their page. What is known of a sample depends on its
+ * title as it is written, so `remarkChecked` goes before.
+ *
+ * @param root of the site; found from the page when left out
+ * @throws an error that names a title of words, on a translated page, that this file does not translate
+ */
+export function remarkTitles({ root }: { readonly root?: string } = {}) {
+  return (tree: Root, file: PageFile): void => {
+    const location = locate(pathInSite(file.path, root ?? siteOf(file.path)));
+    if ('misplaced' in location || location.locale === defaultLocale) return;
+    const { locale } = location;
+    const translate = (block: Code): void => {
+      const { title } = readAttributes(block.meta ?? '');
+      if (title === undefined) return;
+      const entry = words.find(({ en }) => (/^[ ,]/.test(en) ? title.endsWith(en) : title === en));
+      if (entry !== undefined)
+        block.meta = block.meta?.replace(title, title.slice(0, -entry.en.length) + entry[locale]);
+      else if (title.includes(' '))
+        file.fail(
+          `Translate the title "${title}" in lib/samples/remarkTitles.ts; the fence keeps it.`,
+          block,
+        );
+    };
+    const walk = (node: Nodes): void => {
+      if (node.type === 'code') translate(node);
+      if ('children' in node) for (const child of node.children) walk(child);
+    };
+    walk(tree);
+  };
+}
