@@ -1,8 +1,9 @@
-"""Vector stores that cannot be opened: PGVector, Weaviate and OceanBase."""
+"""Vector stores that cannot be opened: PGVector, Weaviate and OceanBase, in v0.7.0 Elasticsearch, too."""
 
-from support import raised, says
+from support import VERSION, raised, says
 
 from dbgpt.core import Embeddings
+from dbgpt_ext.storage.vector_store.elastic_store import ElasticsearchStoreConfig, ElasticStore
 from dbgpt_ext.storage.vector_store.oceanbase_store import OceanBaseConfig, OceanBaseStore
 from dbgpt_ext.storage.vector_store.pgvector_store import PGVectorConfig, PGVectorStore
 from dbgpt_ext.storage.vector_store.weaviate_store import WeaviateStore, WeaviateVectorConfig
@@ -22,3 +23,8 @@ config = OceanBaseConfig(ob_host="127.0.0.1", ob_port="2881", ob_user="u", ob_pa
 says(raised(OceanBaseStore, config, "prices", Same()), "'OceanBaseConfig' object has no attribute 'embedding_fn'")
 config = WeaviateVectorConfig(weaviate_url="http://127.0.0.1:1", persist_path="/tmp")
 says(raised(WeaviateStore, config, "prices", Same()), "Can't instantiate abstract class WeaviateStore")
+if VERSION == (0, 7, 0):
+    says(
+        raised(ElasticStore, ElasticsearchStoreConfig(), "prices", Same()),
+        "'ElasticsearchStoreConfig' object has no attribute 'dict'",
+    )
