@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { referenceFiles, referencePlaces } from './pageFiles';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,4 +28,26 @@ it('their files are as the command writes them', () => {
     stale.map(([file]) => file),
     command,
   ).toEqual([]);
+});
+
+it('a mistake in the texts leaves the pages that are there', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  const page = path.join(site, referencePlaces()[0] ?? '', 'a.md');
+  mkdirSync(path.dirname(page), { recursive: true });
+  writeFileSync(page, 'text');
+  const module = '../../plugins/config-reference/src/reference/readReference';
+  vi.resetModules();
+  vi.doMock(module, () => ({
+    readReference: () => {
+      throw new Error('a value has the wrong form');
+    },
+  }));
+  onTestFinished(() => {
+    vi.doUnmock(module);
+    vi.resetModules();
+    rmSync(site, { recursive: true });
+  });
+  const { writeReferenceFiles } = await import('./pageFiles');
+  expect(() => writeReferenceFiles(site)).toThrow('a value has the wrong form');
+  expect(readFileSync(page, 'utf8')).toBe('text');
 });

@@ -39,8 +39,9 @@ export function referenceFiles(): ReadonlyMap<string, string> {
  * @returns how many files there are
  */
 export function writeReferenceFiles(root: string): number {
-  for (const place of referencePlaces()) rmSync(path.join(root, place), { recursive: true, force: true });
+  // A mistake in the texts must leave the pages that are there.
   const files = referenceFiles();
+  for (const place of referencePlaces()) rmSync(path.join(root, place), { recursive: true, force: true });
   for (const [file, text] of files) {
     const full = path.join(root, file);
     mkdirSync(path.dirname(full), { recursive: true });
