@@ -76,8 +76,8 @@ const docs = {
   editUrl,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  // These see the page as written: the mark on checked samples, their titles in its language, the files of long programs, what is written from
-  // facts, links that hold in every language.
+  // These see the page as written: the mark on checked samples, titles of samples in the page's language, the files of
+  // long programs, what is written from facts, links that hold in every language.
   beforeDefaultRemarkPlugins: [
     remarkChecked,
     remarkTitles,

@@ -1,12 +1,13 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { locate } from '../content/paths';
-import { pathInSite, siteOf } from '../content/siteFolder';
+import { pathInSite } from '../content/siteFolder';
 import { defaultLocale, type Localized } from '../locales';
+import { codeBlocks } from '../markdown/codeBlocks';
 import { readAttributes } from './attributes';
 
 /**
  * What titles of samples say beside the name of a file. Fences write it in English in every language, so that a
- * translated sample is the same for whoever runs it.
+ * translated sample is the same for whoever runs it. What begins with a blank or a comma stands behind a name.
  */
 const words: readonly Localized[] = [
   { en: ' (addition)', 'zh-CN': '（追加）' },
@@ -34,25 +35,21 @@ interface PageFile {
  */
 export function remarkTitles({ root }: { readonly root?: string } = {}) {
   return (tree: Root, file: PageFile): void => {
-    const location = locate(pathInSite(file.path, root ?? siteOf(file.path)));
+    const location = locate(pathInSite(file.path, root));
     if ('misplaced' in location || location.locale === defaultLocale) return;
-    const { locale } = location;
-    const translate = (block: Code): void => {
+    for (const block of codeBlocks(tree)) {
       const { title } = readAttributes(block.meta ?? '');
-      if (title === undefined) return;
+      if (title === undefined) continue;
       const entry = words.find(({ en }) => (/^[ ,]/.test(en) ? title.endsWith(en) : title === en));
-      if (entry !== undefined)
-        block.meta = block.meta?.replace(title, title.slice(0, -entry.en.length) + entry[locale]);
-      else if (title.includes(' '))
+      if (entry !== undefined) {
+        const translated = title.slice(0, -entry.en.length) + entry[location.locale];
+        block.meta = block.meta?.replace(title, translated);
+      } else if (title.includes(' ')) {
         file.fail(
           `Translate the title "${title}" in lib/samples/remarkTitles.ts; the fence keeps it.`,
           block,
         );
-    };
-    const walk = (node: Nodes): void => {
-      if (node.type === 'code') translate(node);
-      if ('children' in node) for (const child of node.children) walk(child);
-    };
-    walk(tree);
+      }
+    }
   };
 }

@@ -4,6 +4,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import { type EmittedFile, emittedBeside } from '../../../lib/content/emittedBeside';
 import { locate } from '../../../lib/content/paths';
 import { pathInSite } from '../../../lib/content/siteFolder';
+import { codeBlocks } from '../../../lib/markdown/codeBlocks';
 import { readAttributes } from '../../../lib/samples/attributes';
 import { readShownLines } from '../../../lib/samples/shownLines';
 
@@ -67,12 +68,5 @@ export function downloads({ root }: { readonly root?: string } = {}): Downloads 
   };
 }
 
-function longPrograms(tree: Root): Code[] {
-  const found: Code[] = [];
-  const walk = (node: Nodes): void => {
-    if (node.type === 'code' && 'shows' in readAttributes(node.meta ?? '')) found.push(node);
-    if ('children' in node) node.children.forEach(walk);
-  };
-  walk(tree);
-  return found;
-}
+const longPrograms = (tree: Root): Code[] =>
+  codeBlocks(tree).filter(({ meta }) => 'shows' in readAttributes(meta ?? ''));
