@@ -58,11 +58,12 @@ export type {
   HttpParameter,
   HttpType,
 } from './schema/httpOperations';
-export { type MetaFacts, type TopicName, topicNames } from './schema/meta';
+export type { MetaFacts } from './schema/meta';
 export type { ModelProvider, ModelsFacts } from './schema/models';
 export type { Distribution, PackagesFacts } from './schema/packages';
 export type { PathsFacts } from './schema/paths';
 export type { PythonClass, PythonFacts, PythonModule } from './schema/python';
 export type { StubsFacts } from './schema/stubs';
 export type { TomlCheckFacts, TomlFacts, TomlFile } from './schema/toml';
+export { topicNames } from './schema/topics';
 export type { FactValue } from './schema/value';

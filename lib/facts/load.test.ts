@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EditionId, editionIds, editionTags, isEditionId } from '../editions';
 import { findFactsErrors, loadDifferences, loadFacts } from './load';
-import { topicNames } from './schema/meta';
+import { topicNames } from './schema/topics';
 import { makeFactsFolder, makeMeta } from './testing';
 
 describe('the facts of the project', () => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { shownFile } from '../dataFile/read';
 import { type EditionId, editionIds, editionTags, isEditionId } from '../editions';
-import { type EditionFacts, LazyFacts } from './editionFacts';
+import { type EditionFacts, lazyFacts } from './editionFacts';
 import { FactsError, factsDirectory, readFactsFile } from './file';
 import { type DifferencesFacts, differencesFacts } from './schema/differences';
-import { type MetaFacts, metaFacts, type TopicName } from './schema/meta';
+import { type MetaFacts, metaFacts } from './schema/meta';
+import { topicProperties } from './schema/topics';
 
 export interface LoadOptions {
   /** Folder of the facts; that of the project unless a test says otherwise. */
@@ -26,7 +27,7 @@ export function loadFacts(
   const folder = join(directory, edition);
   const known = loaded.get(folder);
   if (known) return known;
-  const facts = new LazyFacts(edition, folder, readMeta(edition, folder));
+  const facts = lazyFacts(edition, folder, readMeta(edition, folder));
   loaded.set(folder, facts);
   return facts;
 }
@@ -38,28 +39,6 @@ export function loadFacts(
 export function loadDifferences({ directory = factsDirectory }: LoadOptions = {}): DifferencesFacts {
   return readFactsFile(join(directory, 'differences.json'), differencesFacts);
 }
-
-const properties: Readonly<Record<TopicName, Exclude<keyof EditionFacts, 'edition' | 'meta'>>> = {
-  python: 'python',
-  stubs: 'stubs',
-  enums: 'enums',
-  defaults: 'defaults',
-  cli: 'cli',
-  http: 'http',
-  'http-operations': 'httpOperations',
-  env: 'env',
-  packages: 'packages',
-  paths: 'paths',
-  models: 'models',
-  awel: 'awel',
-  agents: 'agents',
-  datasources: 'datasources',
-  messages: 'messages',
-  config: 'config',
-  'config-tree': 'configTree',
-  toml: 'toml',
-  'toml-check': 'tomlCheck',
-};
 
 /** Reads every file of an edition. @returns what is missing or malformed, one error for each file. */
 export function findFactsErrors(edition: EditionId, options: LoadOptions = {}): readonly FactsError[] {
@@ -75,7 +54,7 @@ export function findFactsErrors(edition: EditionId, options: LoadOptions = {}): 
   const meta = errorOf(() => loadFacts(edition, options));
   if (meta.length > 0) return meta;
   const facts = loadFacts(edition, options);
-  return Object.values(properties).flatMap((property) => errorOf(() => facts[property]));
+  return topicProperties.flatMap((property) => errorOf(() => facts[property]));
 }
 
 function readMeta(edition: EditionId, folder: string): MetaFacts {

@@ -1,28 +1,6 @@
 import * as z from 'zod';
+import { topicNames } from './topics';
 import { text, texts } from './value';
-
-/** Every topic, as its file is called. */
-export const topicNames = [
-  'python',
-  'stubs',
-  'enums',
-  'defaults',
-  'cli',
-  'http',
-  'http-operations',
-  'env',
-  'packages',
-  'paths',
-  'models',
-  'awel',
-  'agents',
-  'datasources',
-  'messages',
-  'config',
-  'config-tree',
-  'toml',
-  'toml-check',
-] as const;
 
 export const metaFacts = z.strictObject({
   version: text,
@@ -37,5 +15,4 @@ export const metaFacts = z.strictObject({
   counts: z.record(z.string(), z.number().int()),
 });
 
-export type TopicName = (typeof topicNames)[number];
 export type MetaFacts = z.infer<typeof metaFacts>;
