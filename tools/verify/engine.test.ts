@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FactsError } from '../../lib/facts';
-import type { Rule } from './model';
+import type { Document, Outcome, Rule } from './model';
 import { findingsOf, fixtureFiles, verifyFixture } from './testing';
 import { verify } from './verify';
 
@@ -9,7 +9,6 @@ const sampleRule: Rule = {
   id: 'sample-bad',
   description: 'No BAD in samples.',
   languages: ['bash'],
-  appliesTo: () => true,
   check({ fences }) {
     const bad = fences.filter(({ code }) => code.includes('BAD'));
     return {
@@ -79,6 +78,21 @@ describe('exemptions', () => {
 });
 
 describe('a run', () => {
+  it('hands a rule the pages with a sample in its languages, and one without languages all', async () => {
+    const files = { 'docs/a.md': fence(''), 'docs/b.md': '```json\n{}\n```\n' };
+    const read = async ({ languages }: Pick<Rule, 'languages'>) => {
+      const paths: string[] = [];
+      const check = ({ path }: Document): Outcome => {
+        paths.push(path);
+        return { checked: 1, findings: [] };
+      };
+      await verifyFixture([{ id: 'reads', description: 'Reads.', languages, check }], files);
+      return paths;
+    };
+    expect(await read({ languages: ['bash', 'sh'] })).toEqual(['docs/a.md']);
+    expect(await read({})).toEqual(['docs/a.md', 'docs/b.md']);
+  });
+
   it('counts documents, samples and what each rule read', async () => {
     const files = {
       'docs/a.md': fence(''),
@@ -122,7 +136,8 @@ describe('a run', () => {
       check: (_, context) => ({ checked: context.facts === undefined ? 1 : 2, findings: [] }),
     };
     const lazy: Rule = {
-      ...sampleRule,
+      ...proseRule,
+      id: 'lazy',
       check() {
         throw new FactsError({
           file: 'facts/next/cli.json',

@@ -1,6 +1,7 @@
 import { FactsError, nearestNames } from '../../lib/facts';
 import { factsFinding } from './context';
 import type { Document, Draft, Exemption, Finding, Outcome, Page, PageRule, Rule } from './model';
+import { hasFenceIn } from './samples/fences';
 
 /** What the rules say about one document once its exemptions are taken into account. */
 interface Checked {
@@ -20,7 +21,7 @@ export async function runBatchRules(rules: readonly Rule[], pages: readonly Page
   const results = new Map<Rule, ReadonlyMap<Document, Result>>();
   for (const rule of rules) {
     if (!('checkAll' in rule)) continue;
-    const applying = pages.filter(({ document }) => rule.appliesTo(document));
+    const applying = pages.filter(({ document }) => applies(rule, document));
     let outcomeOf: (index: number, document: Document) => Result;
     try {
       const outcomes = await rule.checkAll(applying);
@@ -47,7 +48,7 @@ export function checkDocument(
   const findings: Finding[] = [];
   const checks: Record<string, number> = {};
   for (const rule of rules) {
-    if (!rule.appliesTo(document)) continue;
+    if (!applies(rule, document)) continue;
     const outcome =
       'checkAll' in rule ? batches.get(rule)?.get(document) : runRule(rule, { document, context });
     if (outcome === undefined) continue;
@@ -65,6 +66,11 @@ export function checkDocument(
   const wrong = exemptions.flatMap((exemption) => judge(exemption, used.has(exemption), rules));
   findings.push(...wrong.map((draft) => finish(draft, 'exemption', document.path)));
   return { findings, checks };
+}
+
+function applies({ appliesTo, languages }: Rule, document: Document): boolean {
+  if (appliesTo !== undefined) return appliesTo(document);
+  return languages === undefined || hasFenceIn(document, languages);
 }
 
 function runRule(rule: PageRule, { document, context }: Page): Result {

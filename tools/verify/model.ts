@@ -244,7 +244,8 @@ interface RuleDescription {
    * fence switches off for that fence, and whose blocks are marked as checked on the page.
    */
   readonly languages?: readonly string[];
-  appliesTo(document: Document): boolean;
+  /** Whether it reads a page. Left out: pages with a fence in one of its `languages`; without these, all. */
+  appliesTo?(document: Document): boolean;
 }
 
 /** A rule that looks at one page after the other. */

@@ -6,7 +6,6 @@ import type { Callout, Draft, Rule } from '../model';
 export const calloutsRule: Rule = {
   id: 'callouts',
   description: 'Callouts are of a known type, end, and never follow one another.',
-  appliesTo: () => true,
   check({ callouts, lines }) {
     const findings = callouts.flatMap((callout) => judge(callout, lines[callout.endLine - 1] ?? ''));
     return { checked: callouts.length, findings };

@@ -4,7 +4,7 @@ import { placeAtOffset } from '../position';
 import { type ComposeService, composeVariables, readComposeFile } from '../samples/compose/file';
 import { isOwnImage, portsSet, unheard } from '../samples/containerPorts';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
-import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
 import { linkedPages } from '../samples/linkedPages';
 import { checkPath, repositoryPath } from '../samples/repositoryPaths';
@@ -21,7 +21,6 @@ export const composeFilesRule: Rule = {
   description:
     'commands and mounted paths in Compose files exist, the page sets their variables, and opens the ports that they publish',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -1,8 +1,8 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
 import { composeProblems } from '../samples/compose/schema';
-import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { fencesIn, sampleLanguages } from '../samples/fences';
 
 const languages = sampleLanguages.yaml;
 
@@ -12,7 +12,6 @@ export const composeSchemaRule: Rule = {
   description:
     'Compose files keep to the Compose specification, and declare the volumes and services that they use',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document) {
     const files = fencesIn(document, languages).filter(({ code }) => readComposeFile(code).length > 0);
     const findings = files.flatMap((fence) => {

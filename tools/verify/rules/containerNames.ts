@@ -1,7 +1,7 @@
 import { choiceFor } from '../../../lib/facts';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { linkedPages } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import { invocationsOf } from '../samples/shell/invocation';
@@ -25,7 +25,6 @@ export const containerNamesRule: Rule = {
   id: 'container-names',
   description: 'containers that `docker exec`, `docker logs` and the like name have that name on the page',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const named = shellBlocks(document, context).flatMap(({ fence, script }) =>
       script.commands.flatMap((command) =>

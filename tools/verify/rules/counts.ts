@@ -15,7 +15,6 @@ const numberWords = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi
 export const countsRule: Rule = {
   id: 'counts',
   description: 'where text announces a number of things with a colon, the list or table behind has as many',
-  appliesTo: () => true,
   check(document) {
     const found = announcements(document);
     const findings = found.flatMap(({ line, column, number, items, kind }): Draft[] =>

@@ -1,8 +1,8 @@
 import { type EditionId, editionTags, oneOf, suggestedNames } from '../../../lib/facts';
-import type { Document, Draft, Fence, Rule } from '../model';
+import type { Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
-import { editionOf, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { editionOf, fencesIn, sampleLanguages } from '../samples/fences';
 
 const languages = [...sampleLanguages.shell, ...sampleLanguages.yaml, 'dockerfile'];
 
@@ -11,7 +11,6 @@ export const dockerImagesRule: Rule = {
   id: 'docker-images',
   description: 'Docker images of the framework that samples name are ones that the edition builds',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -2,7 +2,7 @@ import { isTomlFailure } from '../../../lib/configFile/document';
 import { nearestNames } from '../../../lib/facts';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
-import { factsForPage, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { factsForPage, sampleLanguages } from '../samples/fences';
 import { linkedPages } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import type { ShellWord } from '../samples/shell/script';
@@ -29,7 +29,6 @@ export const environmentSettingsRule: Rule = {
   id: 'environment-settings',
   description: 'variables that commands and configurations use are not set under another name',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const set = settings(document, context);
     const uses = [...inCommands(document, context), ...inConfigurations(document, context)];

@@ -3,7 +3,7 @@ import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
 import { isOwnImage } from '../samples/containerPorts';
 import { checkVariable } from '../samples/environment';
-import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { stringValue, textOf, walk } from '../samples/python/tree';
 import { shellBlocks } from '../samples/shell/blocks';
@@ -25,7 +25,6 @@ export const environmentVariablesRule: Rule = {
   id: 'environment-variables',
   description: 'environment variables that samples set are not misspelled, nor those of another edition',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const named: NamedVariable[] = [
       ...inShell(document, context),

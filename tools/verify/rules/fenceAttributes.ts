@@ -8,7 +8,6 @@ const attributes = ['title', 'edition', 'verify-skip', 'run', 'shows', 'showLine
 export const fenceAttributesRule: Rule = {
   id: 'fence-attributes',
   description: 'attributes of code blocks and comments for the verifier are spelt as they are read',
-  appliesTo: () => true,
   check({ fences, lines }: Document) {
     const inFences = fences.flatMap((fence): Draft[] =>
       Object.keys(fence.attributes).flatMap((name): Draft[] => {

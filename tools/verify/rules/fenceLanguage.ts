@@ -39,7 +39,6 @@ const languages: readonly string[] = [
 export const fenceLanguageRule: Rule = {
   id: 'fence-language',
   description: 'Every code block names its language, one that is known, and holds something.',
-  appliesTo: () => true,
   check({ fences }) {
     const findings = fences.flatMap(({ line, column, lang, code }) => [
       ...(lang === '' || languages.includes(lang)

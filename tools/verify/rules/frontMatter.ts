@@ -120,7 +120,6 @@ const fields: Readonly<Record<string, Field>> = {
 export const frontMatterRule: Rule = {
   id: 'front-matter',
   description: 'The head of a page has the keys that it needs, no others, and values of the right kind.',
-  appliesTo: () => true,
   check(document, context) {
     const { frontMatter } = document;
     if (frontMatter.error !== undefined) {

@@ -8,7 +8,6 @@ const idShape = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 export const headingIdsRule: Rule = {
   id: 'heading-ids',
   description: 'Headings carry explicit ids: unique, and the same in every language and edition of a page.',
-  appliesTo: () => true,
   check(document, context) {
     const { headings } = document;
     const findings = [

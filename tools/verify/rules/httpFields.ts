@@ -11,7 +11,7 @@ import {
   valueFaults,
 } from '../../../lib/facts';
 import type { Document, Draft, Place, Rule } from '../model';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { pageRequests } from '../samples/http/pageRequests';
 import {
   type Address,
@@ -41,7 +41,6 @@ export const httpFieldsRule: Rule = {
   id: 'http-fields',
   description: 'requests of samples carry the path, query, form, body and headers that the route reads',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const page = pageRequests(document, context);
     let checked = 0;

@@ -9,7 +9,6 @@ const maximumBytes = 300_000;
 export const imagesRule: Rule = {
   id: 'images',
   description: 'Pictures exist, weigh at most 300 kB and have an alternative text.',
-  appliesTo: () => true,
   check(document, context) {
     const findings = document.images.flatMap((image) => [
       ...judgeAlternative(image),

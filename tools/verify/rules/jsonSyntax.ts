@@ -1,7 +1,7 @@
 import { findJsonFault } from '../../../lib/dataFile/jsonSyntax';
-import type { Document, Draft, Fence, Rule } from '../model';
+import type { Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { fencesIn, sampleLanguages } from '../samples/fences';
 
 const languages = sampleLanguages.json;
 
@@ -10,7 +10,6 @@ export const jsonSyntaxRule: Rule = {
   id: 'json-syntax',
   description: 'JSON samples parse',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document) {
     const fences = fencesIn(document, languages);
     return { checked: fences.length, findings: fences.flatMap(checkFence) };

@@ -28,7 +28,6 @@ const ownHosts = new Set([new URL(site.url).host]);
 export const linksRule: Rule = {
   id: 'links',
   description: 'Links lead to a page and a heading that exist, and stay in their edition and language.',
-  appliesTo: () => true,
   check(document, context) {
     const { links } = document;
     const findings = links.flatMap((link) => {

@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -21,7 +21,6 @@ export const openHostsRule: Rule = {
   id: 'open-hosts',
   description: 'a page whose samples listen on `0.0.0.0` says who can then reach the server',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document) {
     const fences = document.fences.filter(({ lang }) => (languages as readonly string[]).includes(lang));
     const spoken = document.prose.some(({ text }) => said.test(text));

@@ -18,7 +18,6 @@ const floor = { en: 600, 'zh-CN': 250 } as const;
 export const placeholdersRule: Rule = {
   id: 'placeholders',
   description: 'No unfinished text: no TODO, no "coming soon", no empty section, no stub.',
-  appliesTo: () => true,
   check(document) {
     const text = readableText(document);
     const findings: Draft[] = [

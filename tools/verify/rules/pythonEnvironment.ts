@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { factsFor, fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
 
 /** A program is started in the environment that has the framework: by uv where the edition is a workspace of it. */
 export const pythonEnvironmentRule: Rule = {
@@ -8,7 +8,6 @@ export const pythonEnvironmentRule: Rule = {
   description:
     'programs that import the framework run in its environment: by `uv run` where the edition has a `uv.lock`',
   languages: sampleLanguages.shell,
-  appliesTo: (document: Document) => hasFenceIn(document, sampleLanguages.shell),
   check(document, context) {
     const programs = new Set(
       fencesIn(document, sampleLanguages.python)

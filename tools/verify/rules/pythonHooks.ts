@@ -1,7 +1,7 @@
 import { suggestedNames } from '../../../lib/facts';
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { childrenOf, textOf, walk } from '../samples/python/tree';
 import { stubIndex } from '../samples/python/types/stubIndex';
@@ -14,7 +14,6 @@ export const pythonHooksRule: Rule = {
   description:
     'asynchronous methods of classes that extend the framework have the name of a method that it calls, or are called by the page',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type EditionFacts, type ImportResolution, nearestNames, resolveImport } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../model';
+import type { Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { importPaths } from '../samples/python/importPaths';
 import { type ImportedName, importsOf } from '../samples/python/imports';
 import { type PythonBlock, pythonBlocks } from '../samples/python/program';
@@ -16,7 +16,6 @@ export const pythonImportsRule: Rule = {
   id: 'python-imports',
   description: 'modules and names that Python samples import from the framework exist',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

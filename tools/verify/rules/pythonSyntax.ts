@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { type PythonBlock, pythonBlocks } from '../samples/python/program';
 
 const languages = sampleLanguages.python;
@@ -10,7 +10,6 @@ export const pythonSyntaxRule: Rule = {
   id: 'python-syntax',
   description: 'Python samples parse',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const blocks = pythonBlocks(document, context);
     return { checked: blocks.length, findings: blocks.flatMap(checkBlock) };

@@ -1,6 +1,6 @@
 import type { EditionFacts } from '../../../lib/facts';
-import type { BatchRule, Document, Draft, Outcome } from '../model';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import type { BatchRule, Draft, Outcome } from '../model';
+import { sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { checkTypes } from '../samples/python/types/check';
 import { judgeDiagnostic } from '../samples/python/types/judge';
@@ -14,7 +14,6 @@ export const pythonTypesRule: BatchRule = {
   description:
     'Python samples use attributes, arguments, `await` and loops as the framework declares them; programs with a title define every name',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   async checkAll(pages) {
     const samples = pages.map(({ document, context }) =>
       pythonBlocks(document, context).flatMap((block) =>

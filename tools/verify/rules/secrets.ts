@@ -5,7 +5,6 @@ import type { Document, Draft, Rule } from '../model';
 export const secretsRule: Rule = {
   id: 'secrets',
   description: 'no key that looks like one that works stands on a page',
-  appliesTo: () => true,
   check({ lines }: Document) {
     const findings = lines.flatMap((line, row): Draft[] =>
       [...line.matchAll(providerKeys)].map((match) => ({

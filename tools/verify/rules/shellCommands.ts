@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { checkCommandLine } from '../samples/shell/commandLine';
 import { invocationsOf } from '../samples/shell/invocation';
@@ -14,7 +14,6 @@ export const shellCommandsRule: Rule = {
   id: 'shell-commands',
   description: '`dbgpt` commands in shell samples, with their options, exist',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { invocationsOf } from '../samples/shell/invocation';
 import { checkInstall } from '../samples/shell/requirements';
@@ -13,7 +13,6 @@ export const shellPackagesRule: Rule = {
   id: 'shell-packages',
   description: 'packages and extras of the framework that shell samples install exist',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -1,7 +1,7 @@
 import { type EditionFacts, lookUpPath } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../model';
+import type { Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { checkPath, type PathProblem, repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 import { type CreatedPaths, createdPaths, normalize } from '../samples/shell/createdPaths';
@@ -36,7 +36,6 @@ export const shellPathsRule: Rule = {
   id: 'shell-paths',
   description: 'paths of the repository that shell samples name exist, or the page makes them',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

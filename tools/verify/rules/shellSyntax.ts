@@ -1,6 +1,6 @@
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 
 const languages = sampleLanguages.shell;
@@ -10,7 +10,6 @@ export const shellSyntaxRule: Rule = {
   id: 'shell-syntax',
   description: 'shell samples parse and hold commands without prompts and output',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const blocks = shellBlocks(document, context);
     return {

@@ -2,7 +2,7 @@ import { choiceFor, type EditionFacts, editionTags, nearestNames, suggestedNames
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
-import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { fencesIn, sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { type Invocation, invocationsOf } from '../samples/shell/invocation';
 import type { ShellWord } from '../samples/shell/script';
@@ -62,7 +62,6 @@ export const shellToolsRule: Rule = {
   description:
     'options of uv, pip, git and Docker, tags of the framework and Compose services in shell samples exist',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -4,7 +4,6 @@ import type { Place, Rule } from '../model';
 export const singleH1Rule: Rule = {
   id: 'single-h1',
   description: 'A page has one h1, which its `title` makes; the text has none.',
-  appliesTo: () => true,
   check({ headings, components }) {
     const written: Place[] = headings.filter(({ depth }) => depth === 1);
     const elements: Place[] = components.filter(({ name }) => name === 'h1');

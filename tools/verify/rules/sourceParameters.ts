@@ -1,7 +1,7 @@
 import { type EditionFacts, suggestedNames } from '../../../lib/facts';
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { factsFor, hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { factsFor, sampleLanguages, versionOf } from '../samples/fences';
 
 const languages = [
   ...sampleLanguages.shell,
@@ -23,7 +23,6 @@ export const sourceParametersRule: Rule = {
   id: 'source-parameters',
   description: 'the settings of a data source, and further fields of a chat, are ones that the edition reads',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

@@ -9,7 +9,6 @@ import { termsFile } from '../terms';
 export const terminologyRule: Rule = {
   id: 'terminology',
   description: `Text uses the words of ${termsFile}, and none of those that it rules out.`,
-  appliesTo: () => true,
   check(document, { terms }) {
     const { pattern, byVariant } = searchOf(terms, document.locale);
     const text = readableText(document);

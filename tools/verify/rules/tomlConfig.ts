@@ -9,9 +9,9 @@ import {
   nearestNames,
   oneOf,
 } from '../../../lib/facts';
-import type { Document, Draft, Rule, RuleContext } from '../model';
+import type { Draft, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 
@@ -25,7 +25,6 @@ export const tomlConfigRule: Rule = {
   id: 'toml-config',
   description: 'tables, keys, types and values of configuration samples are ones that the edition reads',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

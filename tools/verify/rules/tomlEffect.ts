@@ -1,9 +1,9 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
 import { checkConfig } from '../../../lib/facts';
 import { classStatus, keyStatus } from '../../../plugins/config-reference/src/reference/descriptions/status';
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { sampleLanguages, versionOf } from '../samples/fences';
 import { tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;
@@ -20,7 +20,6 @@ export const tomlEffectRule: Rule = {
   id: 'toml-effect',
   description: 'configuration samples have no key without effect, and no table that ends the start',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

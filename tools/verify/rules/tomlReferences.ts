@@ -1,9 +1,9 @@
 import { isTomlFailure, type TomlDocument } from '../../../lib/configFile/document';
 import { impossiblePorts, lostNames } from '../../../lib/configFile/mistakes';
 import { oneOf } from '../../../lib/facts';
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;
@@ -13,7 +13,6 @@ export const tomlReferencesRule: Rule = {
   id: 'toml-references',
   description: 'names in configuration samples refer to models of the same sample, and ports are ports',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     let checked = 0;
     const findings: Draft[] = [];

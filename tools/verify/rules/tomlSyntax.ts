@@ -1,8 +1,8 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
 import { type SyntaxRemedy, syntaxRemedy } from '../../../lib/configFile/mistakes';
-import type { Document, Draft, Rule } from '../model';
+import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;
@@ -12,7 +12,6 @@ export const tomlSyntaxRule: Rule = {
   id: 'toml-syntax',
   description: 'TOML samples parse',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document, context) {
     const blocks = tomlBlocks(document, context);
     return { checked: blocks.length, findings: blocks.flatMap(checkBlock) };

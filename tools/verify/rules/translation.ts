@@ -16,7 +16,6 @@ export const translationRule: Rule = {
   id: 'translation',
   description:
     'A translation is Chinese, is made from the English text as it stands, and has its samples, links, rows, items, paragraphs, numbers, code and negations.',
-  appliesTo: () => true,
   check(document, context) {
     const { index } = context;
     if (document.locale === 'en') {

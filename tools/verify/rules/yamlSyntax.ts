@@ -1,7 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import type { Document, Draft, Fence, Rule } from '../model';
+import type { Draft, Fence, Rule } from '../model';
 import { placeInFence } from '../position';
-import { fencesIn, hasFenceIn, sampleLanguages } from '../samples/fences';
+import { fencesIn, sampleLanguages } from '../samples/fences';
 
 const languages = sampleLanguages.yaml;
 
@@ -10,7 +10,6 @@ export const yamlSyntaxRule: Rule = {
   id: 'yaml-syntax',
   description: 'YAML samples parse',
   languages,
-  appliesTo: (document: Document) => hasFenceIn(document, languages),
   check(document) {
     const fences = fencesIn(document, languages);
     return { checked: fences.length, findings: fences.flatMap(checkFence) };
