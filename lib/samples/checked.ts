@@ -1,35 +1,15 @@
-/**
- * Languages of samples that some rule reads, and the ids of those rules. They repeat what the rules say of
- * themselves, as a test makes sure: the build of the site, which marks checked blocks, cannot load the parsers
- * behind the rules.
- */
+import { sampleLanguages } from './languages';
+
+/** Languages of samples that some rule reads, as a test makes sure. */
 export const checkedLanguages: ReadonlySet<string> = new Set([
-  'python',
-  'py',
-  'python3',
-  'bash',
-  'sh',
-  'shell',
-  'zsh',
-  'console',
-  'yaml',
-  'yml',
+  ...Object.values(sampleLanguages).flat(),
   'dockerfile',
-  'toml',
-  'json',
-  'jsonl',
-  'ndjson',
-  'env',
-  'dotenv',
-  'js',
-  'javascript',
-  'jsx',
-  'ts',
-  'typescript',
-  'tsx',
-  'http',
 ]);
 
+/**
+ * The ids of the rules that read samples. They repeat what the rules say of themselves, as a test makes sure: the build
+ * of the site, which marks checked blocks, cannot load the parsers behind the rules.
+ */
 export const sampleRuleIds: ReadonlySet<string> = new Set([
   'python-syntax',
   'python-imports',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../dataFile/read';
 import { type EditionId, editions } from '../editions';
-import { stateKey } from './ledgerFile';
+import { stateKey } from '../stateKey';
 import { withoutLineComment } from './lineComment';
 
 /** Folder of the programs: `tests/claims/memory/forgets.py` is the claim `memory/forgets`. */

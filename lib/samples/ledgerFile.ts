@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
-
-/** The name of a state in a ledger, as `stateKey` gives it. */
-export const stateSchema = z.string().regex(/^[0-9a-f]{16}$/);
-
-/** Names the state of what runs: another name where any of it changes. */
-export function stateKey(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 16);
-}
 
 /** Ledgers of one kind, a file for each edition. */
 export interface LedgerFiles<Content> {

@@ -5,7 +5,7 @@ import { pathOf } from '../content/paths';
 import { DataFileError } from '../dataFile/error';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
-import { stateKey } from './ledgerFile';
+import { stateKey } from '../stateKey';
 import { type Block, type RunStep, runSteps } from './runs';
 
 const answer = z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) });

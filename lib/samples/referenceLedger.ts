@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EditionId } from '../editions';
-import { byName, ledgerFiles, rowsOf, stateSchema } from './ledgerFile';
+import { stateSchema } from '../stateKey';
+import { byName, ledgerFiles, rowsOf } from './ledgerFile';
 
 const entry = z.strictObject({
   /** State of the samples. */

@@ -1,4 +1,5 @@
-import { stateKey } from './ledgerFile';
+import { stateKey } from '../stateKey';
+import { sampleLanguages } from './languages';
 import { withoutLineComment } from './lineComment';
 
 /** A fenced block as the verifier and the build read it. */
@@ -29,10 +30,10 @@ export interface RunStep {
   readonly shown?: string;
 }
 
-const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
-const pythonLanguages = new Set(['python', 'py', 'python3']);
+const shellLanguages = new Set<string>(sampleLanguages.shell);
+const pythonLanguages = new Set<string>(sampleLanguages.python);
 const outputLanguages = new Set(['text', 'txt', 'output']);
-const settingsLanguages = new Set(['dotenv', 'env']);
+const settingsLanguages = new Set<string>(sampleLanguages.dotenv);
 /** Variables that configure a server of v0.6.3: no other edition knows them, whose `.env` is one of Compose. */
 const serverSettings =
   /^\s*(?:LLM_MODEL|EMBEDDING_MODEL|RERANK_MODEL|LOCAL_DB_TYPE|VECTOR_STORE_TYPE|GRAPH_STORE_TYPE)=/m;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
 import { type Locale, locales } from '../locales';
+import { stateSchema } from '../stateKey';
 
 const pictureSchema = z.strictObject({
   /** Below `static/img/screens`; of another edition where its screen looks the same. */
@@ -15,7 +16,7 @@ const pictureSchema = z.strictObject({
 
 const screenSchema = z.strictObject({
   /** State of the procedure that took it. */
-  key: z.string().regex(/^[0-9a-f]{16}$/),
+  key: stateSchema,
   ...(Object.fromEntries(locales.map((locale) => [locale, pictureSchema])) as Record<
     Locale,
     typeof pictureSchema

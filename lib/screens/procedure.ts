@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import { localizedText } from '../dataFile/localizedText';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import { type EditionId, editionIds } from '../editions';
 import type { Locale, Localized } from '../locales';
+import { stateKey } from '../stateKey';
 
 /** The same in every language, or each language's own. */
 const words = z.union([z.string().min(1), localizedText]);
@@ -162,7 +162,7 @@ export function procedureKey(written: unknown): string {
   const text = JSON.stringify(written, (name, value) =>
     name === 'alt' || name === 'editions' ? undefined : value,
   );
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return stateKey(text);
 }
 
 /** Words in a language. */

@@ -1,5 +1,5 @@
 import type { EditionFacts } from '../../../lib/facts';
-import { stateKey } from '../../../lib/samples/ledgerFile';
+import { stateKey } from '../../../lib/stateKey';
 import { curlSample } from './curl';
 import { type OpenApiDocument, openApiDocument } from './openapi';
 import { type Area, apiOperations } from './operations';

@@ -1,10 +1,11 @@
 import { type EditionFacts, lookUpPath, suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { type ComposeService, composeVariables, readComposeFile } from '../samples/compose/file';
 import { isOwnImage, portsSet, unheard } from '../samples/containerPorts';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
-import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn } from '../samples/fences';
 import { frameworkPorts } from '../samples/http/target';
 import { linkedPages } from '../samples/linkedPages';
 import { checkPath, repositoryPath } from '../samples/repositoryPaths';

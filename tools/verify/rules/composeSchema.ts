@@ -1,8 +1,9 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
 import { composeProblems } from '../samples/compose/schema';
-import { fencesIn, sampleLanguages } from '../samples/fences';
+import { fencesIn } from '../samples/fences';
 
 const languages = sampleLanguages.yaml;
 

@@ -1,7 +1,7 @@
 import { choiceFor } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { linkedPages } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import { invocationsOf } from '../samples/shell/invocation';

@@ -1,8 +1,9 @@
 import { type EditionId, editionTags, oneOf, suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { dockerImages, imagePattern, imagesBuiltOn } from '../samples/dockerImages';
-import { editionOf, fencesIn, sampleLanguages } from '../samples/fences';
+import { editionOf, fencesIn } from '../samples/fences';
 
 const languages = [...sampleLanguages.shell, ...sampleLanguages.yaml, 'dockerfile'];
 

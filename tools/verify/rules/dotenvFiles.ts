@@ -1,9 +1,10 @@
 import { choiceFor, type EditionFacts } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
 import { dotenvFences, parseDotenv } from '../samples/dotenv';
 import { checkVariable } from '../samples/environment';
-import { factsFor, sampleLanguages } from '../samples/fences';
+import { factsFor } from '../samples/fences';
 
 /** `.env` samples are made of settings, and these are ones that the edition reads. */
 export const dotenvFilesRule: Rule = {

@@ -1,8 +1,9 @@
 import { choiceFor, type EditionFacts } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { factsFor, factsForPage, sampleLanguages, versionOf } from '../samples/fences';
+import { factsFor, factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
 import { isSlip } from '../samples/slips';
 

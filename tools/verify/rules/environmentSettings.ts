@@ -1,8 +1,9 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
 import { nearestNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
-import { factsForPage, sampleLanguages } from '../samples/fences';
+import { factsForPage } from '../samples/fences';
 import { linkedPages } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import type { ShellWord } from '../samples/shell/script';

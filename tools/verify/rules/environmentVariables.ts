@@ -1,9 +1,10 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
 import { isOwnImage } from '../samples/containerPorts';
 import { checkVariable } from '../samples/environment';
-import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { stringValue, textOf, walk } from '../samples/python/tree';
 import { shellBlocks } from '../samples/shell/blocks';

@@ -1,6 +1,6 @@
 import { suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Rule } from '../model';
-import { sampleLanguages } from '../samples/fences';
 
 /** Languages of blocks that the site colours, checks or draws; `text` and the like for what has none. */
 const languages: readonly string[] = [

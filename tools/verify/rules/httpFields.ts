@@ -10,8 +10,9 @@ import {
   type ValueFault,
   valueFaults,
 } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Place, Rule } from '../model';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { pageRequests } from '../samples/http/pageRequests';
 import {
   type Address,

@@ -1,8 +1,9 @@
 import { type EditionFacts, matchRoute, nearestNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { hasFenceIn, versionOf } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
 import { type Address, type HttpRequest, readAddress } from '../samples/http/request';
 import {

@@ -1,7 +1,8 @@
 import { findJsonFault } from '../../../lib/dataFile/jsonSyntax';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Fence, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { fencesIn, sampleLanguages } from '../samples/fences';
+import { fencesIn } from '../samples/fences';
 
 const languages = sampleLanguages.json;
 

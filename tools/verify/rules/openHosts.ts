@@ -1,6 +1,6 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { sampleLanguages } from '../samples/fences';
 
 const languages = [
   ...sampleLanguages.shell,

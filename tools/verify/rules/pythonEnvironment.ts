@@ -1,6 +1,7 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { factsFor, fencesIn, sampleLanguages } from '../samples/fences';
+import { factsFor, fencesIn } from '../samples/fences';
 
 /** A program is started in the environment that has the framework: by uv where the edition is a workspace of it. */
 export const pythonEnvironmentRule: Rule = {

@@ -1,7 +1,8 @@
 import { suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { childrenOf, textOf, walk } from '../samples/python/tree';
 import { stubIndex } from '../samples/python/types/stubIndex';

@@ -1,9 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type EditionFacts, type ImportResolution, nearestNames, resolveImport } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { importPaths } from '../samples/python/importPaths';
 import { type ImportedName, importsOf } from '../samples/python/imports';
 import { type PythonBlock, pythonBlocks } from '../samples/python/program';

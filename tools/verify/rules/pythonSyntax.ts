@@ -1,6 +1,6 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { type PythonBlock, pythonBlocks } from '../samples/python/program';
 
 const languages = sampleLanguages.python;

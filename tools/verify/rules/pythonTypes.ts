@@ -1,6 +1,6 @@
 import type { EditionFacts } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { BatchRule, Draft, Outcome } from '../model';
-import { sampleLanguages } from '../samples/fences';
 import { pythonBlocks } from '../samples/python/program';
 import { checkTypes } from '../samples/python/types/check';
 import { judgeDiagnostic } from '../samples/python/types/judge';

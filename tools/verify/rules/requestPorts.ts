@@ -1,8 +1,9 @@
 import { type EditionFacts, matchRoute } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { isOwnImage, portsSet, unheard } from '../samples/containerPorts';
-import { hasFenceIn, sampleLanguages } from '../samples/fences';
+import { hasFenceIn } from '../samples/fences';
 import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
 import { type Address, isLoopback, readAddress } from '../samples/http/request';
 import { frameworkPorts, ownPorts, samePath, serverPort } from '../samples/http/target';

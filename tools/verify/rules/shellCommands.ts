@@ -1,6 +1,6 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { checkCommandLine } from '../samples/shell/commandLine';
 import { invocationsOf } from '../samples/shell/invocation';

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { type EditionFacts, lookUpPath, nearestNames, suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
-import { hasFenceIn, sampleLanguages, versionOf } from '../samples/fences';
+import { hasFenceIn, versionOf } from '../samples/fences';
 import { linkedPages } from '../samples/linkedPages';
 import { repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';

@@ -1,7 +1,8 @@
 import { type EditionFacts, lookUpPath } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { checkPath, type PathProblem, repositoryPath } from '../samples/repositoryPaths';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 import { type CreatedPaths, createdPaths, normalize } from '../samples/shell/createdPaths';

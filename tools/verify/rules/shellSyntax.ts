@@ -1,6 +1,6 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { type ShellBlock, shellBlocks } from '../samples/shell/blocks';
 
 const languages = sampleLanguages.shell;

@@ -1,8 +1,9 @@
 import { choiceFor, type EditionFacts, editionTags, nearestNames, suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
 import { readComposeFile } from '../samples/compose/file';
-import { fencesIn, sampleLanguages } from '../samples/fences';
+import { fencesIn } from '../samples/fences';
 import { shellBlocks } from '../samples/shell/blocks';
 import { type Invocation, invocationsOf } from '../samples/shell/invocation';
 import type { ShellWord } from '../samples/shell/script';

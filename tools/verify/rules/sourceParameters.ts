@@ -1,7 +1,8 @@
 import { type EditionFacts, suggestedNames } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeAtOffset } from '../position';
-import { factsFor, sampleLanguages, versionOf } from '../samples/fences';
+import { factsFor, versionOf } from '../samples/fences';
 
 const languages = [
   ...sampleLanguages.shell,

@@ -9,9 +9,10 @@ import {
   nearestNames,
   oneOf,
 } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule, RuleContext } from '../model';
 import { placeInFence } from '../position';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 

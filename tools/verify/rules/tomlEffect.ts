@@ -1,9 +1,10 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
 import { checkConfig } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import { classStatus, keyStatus } from '../../../plugins/config-reference/src/reference/descriptions/status';
 import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { sampleLanguages, versionOf } from '../samples/fences';
+import { versionOf } from '../samples/fences';
 import { tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;

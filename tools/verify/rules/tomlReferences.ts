@@ -1,9 +1,9 @@
 import { isTomlFailure, type TomlDocument } from '../../../lib/configFile/document';
 import { impossiblePorts, lostNames } from '../../../lib/configFile/mistakes';
 import { oneOf } from '../../../lib/facts';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;

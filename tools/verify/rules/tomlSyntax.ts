@@ -1,8 +1,8 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
 import { type SyntaxRemedy, syntaxRemedy } from '../../../lib/configFile/mistakes';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
 import { placeInFence } from '../position';
-import { sampleLanguages } from '../samples/fences';
 import { type TomlBlock, tomlBlocks } from '../samples/toml/blocks';
 
 const languages = sampleLanguages.toml;

@@ -1,7 +1,8 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Fence, Rule } from '../model';
 import { placeInFence } from '../position';
-import { fencesIn, sampleLanguages } from '../samples/fences';
+import { fencesIn } from '../samples/fences';
 
 const languages = sampleLanguages.yaml;
 

@@ -1,5 +1,5 @@
+import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Fence } from '../model';
-import { sampleLanguages } from './fences';
 
 /** A line of a `.env` file. */
 interface DotenvLine {

@@ -2,18 +2,6 @@ import { editionOfAddress } from '../../../lib/content/paths';
 import { type EditionFacts, type EditionId, editionTags, isEditionId } from '../../../lib/facts';
 import type { Document, Fence, RuleContext } from '../model';
 
-/** Languages of fences by what the samples in them are. */
-export const sampleLanguages = {
-  python: ['python', 'py', 'python3'],
-  shell: ['bash', 'sh', 'shell', 'zsh', 'console'],
-  toml: ['toml'],
-  json: ['json', 'jsonl', 'ndjson'],
-  yaml: ['yaml', 'yml'],
-  dotenv: ['env', 'dotenv'],
-  script: ['js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx'],
-  http: ['http'],
-} as const satisfies Record<string, readonly string[]>;
-
 /** The fences of a document in one of some languages. */
 export function fencesIn(document: Document, languages: readonly string[]): Fence[] {
   return document.fences.filter(({ lang }) => languages.includes(lang));

@@ -1,5 +1,5 @@
-import { stateKey } from '../../../../lib/samples/ledgerFile';
 import type { ReferenceLedger } from '../../../../lib/samples/referenceLedger';
+import { stateKey } from '../../../../lib/stateKey';
 import type { WholeFile } from './wholeFiles';
 
 /** Names the state of the samples of a class. */

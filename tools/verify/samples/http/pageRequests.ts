@@ -1,7 +1,8 @@
 import type { EditionFacts } from '../../../../lib/facts';
+import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
 import { placeInFence } from '../../position';
-import { factsFor, factsForPage, fencesIn, sampleLanguages } from '../fences';
+import { factsFor, factsForPage, fencesIn } from '../fences';
 import { pythonBlocks } from '../python/program';
 import { type ShellBlock, shellBlocks } from '../shell/blocks';
 import { curlRequests } from './curl';

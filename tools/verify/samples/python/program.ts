@@ -5,8 +5,9 @@ import {
   type PythonFacts,
   resolveImport,
 } from '../../../../lib/facts';
+import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
-import { editionOf, factsFor, fencesIn, sampleLanguages } from '../fences';
+import { editionOf, factsFor, fencesIn } from '../fences';
 import { type Binding, type Bindings, collectBindings } from './bindings';
 import type { ImportedName } from './imports';
 import { findPythonErrors, type PythonError } from './syntax';

@@ -1,6 +1,7 @@
 import type { EditionFacts } from '../../../../lib/facts';
+import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
-import { factsFor, fencesIn, sampleLanguages } from '../fences';
+import { factsFor, fencesIn } from '../fences';
 import { parseShell, type ShellScript } from './script';
 import { readSession, type Session } from './session';
 

@@ -1,5 +1,6 @@
+import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document } from '../../model';
-import { fencesIn, sampleLanguages } from '../fences';
+import { fencesIn } from '../fences';
 import { invocationsOf } from './invocation';
 import { parseShell, type ShellCommand, type ShellWord } from './script';
 import { readSession } from './session';

@@ -1,7 +1,8 @@
 import { parseToml, type TomlDocument, type TomlFailure } from '../../../../lib/configFile/document';
 import type { EditionFacts } from '../../../../lib/facts';
+import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
-import { factsFor, fencesIn, sampleLanguages } from '../fences';
+import { factsFor, fencesIn } from '../fences';
 
 /** One TOML fence of a page. */
 export interface TomlBlock {
