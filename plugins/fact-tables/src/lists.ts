@@ -32,15 +32,6 @@ function settingsOf(context: ListContext, className: string | undefined): Inline
   return address === undefined ? [] : [link(address, code(nameOf(className)))];
 }
 
-/** A table without the columns in which no row says anything, such as settings in an edition without their classes. */
-function dense(head: readonly string[], rows: readonly (readonly Inline[])[][]): BlockContent {
-  const filled = (column: number) => rows.length === 0 || rows.some((row) => (row[column]?.length ?? 0) > 0);
-  return table(
-    head.filter((_, column) => filled(column)),
-    rows.map((row) => row.filter((_, column) => filled(column)).map((cell) => [...cell])),
-  );
-}
-
 type PluggableTopic = {
   [Key in keyof DatasourcesFacts]-?: DatasourcesFacts[Key] extends PluggableClass[] ? Key : never;
 }[keyof DatasourcesFacts];
@@ -65,7 +56,7 @@ function pluggable(topic: PluggableTopic): List {
       settingsOf(context, found.param_class),
       [code(found.module)],
     ]);
-    return [dense(head, rows)];
+    return [table(head, rows)];
   };
 }
 
@@ -79,7 +70,7 @@ const connectors: List = (context) => {
     maybe(found.driver),
     settingsOf(context, found.param_class),
   ]);
-  return [dense(head, rows)];
+  return [table(head, rows)];
 };
 
 /** One row for each provider, with the models of all classes that answer for it. */
