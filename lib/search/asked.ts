@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { projectRoot, readDataFile } from '../dataFile/read';
+import { type Localized, locales } from '../locales';
 
 /** What readers say, by the address below an edition of the page or heading that they look for. */
 export type Asked = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +12,7 @@ const address = z
   .regex(/^[^/#\s][^#\s]*(?:#[^#\s]+)?$/, 'an address below an edition, as faq/install#offline');
 
 const schema = z.record(
-  z.enum(['en', 'zh-CN']),
+  z.enum(locales),
   z.record(
     address,
     z
@@ -26,8 +27,6 @@ const schema = z.record(
  *
  * @throws DataFileError with file, place and what to do
  */
-export function readAsked(
-  file = join(projectRoot, 'data/search/asked.json'),
-): Readonly<Record<'en' | 'zh-CN', Asked>> {
+export function readAsked(file = join(projectRoot, 'data/search/asked.json')): Localized<Asked> {
   return readDataFile(file, schema, 'Correct the entry; data/search/README.md says what each part means.');
 }

@@ -1,11 +1,12 @@
 import { parseDocument } from 'htmlparser2';
 import { z } from 'zod';
+import { locales } from '../../lib/locales';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
-const language = z.enum(['en', 'zh-CN']);
+const language = z.enum(locales);
 const organization = z.looseObject({ '@type': z.literal('Organization'), name: text, url: address });
 const author = z.union([
   organization,

@@ -1,11 +1,12 @@
 import catalogue from '../../i18n/zh-CN/code.json';
+import type { Locale } from '../../lib/locales';
 
 /** A language of the site, as a reader meets it. */
 export interface Language {
   /** What stands before every path. */
   readonly prefix: '' | '/zh-CN';
   /** `lang` of its documents. */
-  readonly lang: 'en' | 'zh-CN';
+  readonly lang: Locale;
   /** How it is called in the switcher. */
   readonly label: string;
   /**

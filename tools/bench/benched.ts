@@ -1,6 +1,8 @@
+import type { Locale } from '../../lib/locales';
+
 /** A language of the site, for the benchmark. */
 export interface BenchLanguage {
-  readonly name: 'en' | 'zh-CN';
+  readonly name: Locale;
   /** Base path of the language. */
   readonly baseUrl: string;
   /** Its folder in the build. */
