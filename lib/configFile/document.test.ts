@@ -22,6 +22,12 @@ it('gives the nearest place above for what stands nowhere', () => {
   expect(parsed('').place(['a'])).toEqual({ row: 0, column: 0 });
 });
 
+it('gives what stands at a path, and nothing where that leads nowhere', () => {
+  const toml = parsed('[[a]]\nb = "x"\n');
+  expect(toml.value(['a', 0, 'b'])).toBe('x');
+  expect(toml.value(['a', 1, 'b'])).toBeUndefined();
+});
+
 it('tells when something was left out', () => {
   expect(parsed('[a] # ...\n').elided).toBe(true);
   expect(parsed('[a] # and so on\n').elided).toBe(false);

@@ -17,6 +17,8 @@ export interface TomlDocument {
   readonly data: Readonly<Record<string, unknown>>;
   /** Where a key, table or element stands; the nearest table above it when it stands nowhere itself. */
   place(path: KeyPath): TomlPlace;
+  /** What stands there; undefined where nothing does. */
+  value(path: KeyPath): unknown;
   readonly strings: readonly TomlString[];
   /** Whether a comment says that something was left out: `# ...`. */
   readonly elided: boolean;
@@ -43,6 +45,9 @@ export function isTomlFailure(result: TomlDocument | TomlFailure): result is Tom
   return 'message' in result;
 }
 
+/** A table or an array. */
+type Parent = Readonly<Record<string | number, unknown>>;
+
 function readProgram(program: AST.TOMLProgram): TomlDocument {
   const places = new Map<string, TomlPlace>();
   const strings: TomlString[] = [];
@@ -54,9 +59,11 @@ function readProgram(program: AST.TOMLProgram): TomlDocument {
       for (const pair of node.body) visitPair(pair, node.resolvedKey, visitor);
     }
   }
+  const data = getStaticTOMLValue(program) as Record<string, unknown>;
   return {
-    data: getStaticTOMLValue(program) as Record<string, unknown>,
+    data,
     place: (path) => nearestPlace(places, path),
+    value: (path) => path.reduce<unknown>((value, step) => (value as Parent | undefined)?.[step], data),
     strings,
     elided: program.comments.some(({ value }) => /^\s*(\.{3}|…|\[?\.\.\.)/.test(value)),
   };

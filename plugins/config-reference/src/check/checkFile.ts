@@ -211,7 +211,7 @@ class FileCheck {
   /** Keys that a table lacks, and without which it loads and does not do its work. */
   ofNeeded({ path, class: owner, parameter: key }: ConfigUse): Finding[] {
     if (key !== undefined || this.toml.elided || remarkOn(this.edition, owner, undefined)) return [];
-    const table = valueAt(this.toml.data, path);
+    const table = this.toml.value(path);
     const { needed = [], neededUnless: unless = '' } = this.edition.about[owner] ?? {};
     if (!isTable(table) || table[unless] === true) return [];
     return needed.flatMap((name): Finding[] => {
@@ -251,10 +251,10 @@ class FileCheck {
   /** Secrets that stand in the file: by what the framework says of a key, and by the look of a text. */
   ofSecrets(uses: readonly ConfigUse[]): Finding[] {
     const found = uses.flatMap(({ path, class: owner, parameter }): Finding[] => {
-      const value = valueAt(this.toml.data, path);
+      const value = this.toml.value(path);
       if (!parameter?.tags?.includes('privacy') || typeof value !== 'string') return [];
       if (value === '' || value.includes('${')) return [];
-      const name = variableFor(parameter, valueAt(this.toml.data, path.slice(0, -1)));
+      const name = variableFor(parameter, this.toml.value(path.slice(0, -1)));
       return [{ kind: 'secret', level: 'advice', ...this.at(path, owner, parameter.name), name }];
     });
     const rows = new Set(found.map(({ row }) => row));
@@ -272,7 +272,7 @@ class FileCheck {
     );
     const implied = uses.flatMap(({ path, class: owner, parameter }) => {
       if (parameter !== undefined) return [];
-      const table = valueAt(this.toml.data, path);
+      const table = this.toml.value(path);
       return (this.edition.classes[owner]?.params ?? []).flatMap(({ name: key, default: value }) => {
         if (typeof value !== 'string' || (isTable(table) && Object.hasOwn(table, key))) return [];
         const { row } = this.toml.place(path);
@@ -296,7 +296,7 @@ function changesOf(
     const before = older.classes[owner];
     if (before === undefined) return [];
     if (parameter !== undefined) return changesOfKey(file, use, older);
-    const table = valueAt(file.toml.data, path);
+    const table = file.toml.value(path);
     const unset = (newer.classes[owner]?.params ?? []).filter(
       ({ name }) => !(isTable(table) && Object.hasOwn(table, name)),
     );
@@ -353,12 +353,6 @@ function tablesWith(key: string, { classes, root }: CheckedEdition): string[] {
 function remarkOn({ about }: CheckedEdition, owner: string, key: string | undefined): Remark | undefined {
   const remarks = about[owner];
   return key === undefined ? remarks?.own : remarks?.keys?.[key];
-}
-
-function valueAt(data: unknown, path: KeyPath): unknown {
-  let value = data;
-  for (const step of path) value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
-  return value;
 }
 
 /** The variable that the framework would read itself, or one named after the kind of table. */
