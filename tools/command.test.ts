@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DataFileError } from '../lib/dataFile/error';
 import { runCommand, UsageError } from './command';
 
 afterEach(() => {
@@ -21,10 +22,32 @@ it('shows how it is used when an option is wrong, whoever finds that', async () 
   const own = await toldBy(() => Promise.reject(new UsageError('Name an edition.')));
   expect(own).toBe('Name an edition.\n\nnpm run thing -- EDITION');
   const parsed = await toldBy(async () => {
-    parseArgs({ args: ['--help'] });
+    parseArgs({ args: ['--what'] });
     return 0;
   });
-  expect(parsed).toMatch(/^Unknown option '--help'[\s\S]*npm run thing -- EDITION$/);
+  expect(parsed).toMatch(/^Unknown option '--what'[\s\S]*npm run thing -- EDITION$/);
+});
+
+it('says of a malformed file what is wrong with it, and no more', async () => {
+  const fault = new DataFileError({
+    file: 'data/a.json',
+    message: 'the file is missing',
+    remedy: 'write it',
+  });
+  expect(await toldBy(() => Promise.reject(fault))).toBe(
+    'data/a.json: the file is missing\n  to mend  write it',
+  );
+});
+
+it('answers --help, and does nothing', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const main = vi.fn(async () => 0);
+  process.argv.push('--help');
+  runCommand(main, 'npm run thing -- EDITION');
+  process.argv.pop();
+  expect(said).toHaveBeenCalledExactlyOnceWith('npm run thing -- EDITION');
+  expect(main).not.toHaveBeenCalled();
+  said.mockRestore();
 });
 
 it('shows where any other fault arose', async () => {

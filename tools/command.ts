@@ -1,3 +1,5 @@
+import { DataFileError } from '../lib/dataFile/error';
+
 /** Something is wrong with the command line: its message is shown with how the command is used. */
 export class UsageError extends Error {}
 
@@ -6,18 +8,28 @@ const isOfUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
 
+/** What is said of an error: of one whose message is complete, no more than that. */
+function told(error: unknown, usage: string): unknown {
+  if (isOfUsage(error)) return `${error.message}\n\n${usage}`;
+  return error instanceof DataFileError ? error.message : error;
+}
+
 /**
  * Runs a command and sets the exit code: the one that it returns, or 2 when it throws.
  *
- * @param usage how the command is used, shown below what is wrong with its options
+ * @param usage how the command is used, shown for `--help`, and below what is wrong with its options
  */
 export function runCommand(main: () => Promise<number>, usage: string): void {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    return;
+  }
   main().then(
     (code) => {
       process.exitCode = code;
     },
     (error: unknown) => {
-      console.error(isOfUsage(error) ? `${error.message}\n\n${usage}` : error);
+      console.error(told(error, usage));
       process.exitCode = 2;
     },
   );

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './command';
 import { selectChecks } from './test/checks';
 import { inTurn } from './test/inTurn';
 import { runCheck } from './test/runCheck';
 import { type Result, summary } from './test/summary';
 
-/**
- * `npm test`: runs every check, two at a time, goes on after a failure, and ends with a table of how long each took and
- * `N passed, N failed`. `npm test -- --only <name>` runs one of them.
- *
- * @returns the exit code: 1 when anything failed
- */
+const usage = `Runs every check, two at a time, goes on after a failure, and ends with a table of how long each took and
+\`N passed, N failed\`.
+
+  npm test
+  npm test -- --only verify   one of them`;
+
+/** @returns the exit code: 1 when anything failed */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const results = await inTurn(selectChecks(values.only), async (check): Promise<Result> => {
@@ -22,12 +24,4 @@ async function main(): Promise<number> {
   return results.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, usage);

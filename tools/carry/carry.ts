@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Location, locate, pathOf } from '../../lib/content/paths';
 import { type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
 import { defaultLocale, translations } from '../../lib/locales';
+import { UsageError } from '../command';
 import { readPage } from '../verify/document/read';
 import { stamp, stampOf } from '../verify/translation/source';
 
@@ -42,7 +43,7 @@ interface Carry {
 export function carry(root: string, path: string, { to, from }: CarryOptions = {}): Carry {
   const page = pageAt(root, path);
   const targets = to?.map(editionOf) ?? editionIds.filter((id) => id !== page.edition);
-  if (targets.includes(page.edition)) throw new Error(`${path} is the page of ${page.edition} itself.`);
+  if (targets.includes(page.edition)) throw new UsageError(`${path} is the page of ${page.edition} itself.`);
   const { what, before, after } = changeOf(root, path, from);
   const carried = targets.map((edition): Carried => {
     const target = { ...page, edition, path: pathOf({ ...page, edition }) ?? '' };
@@ -74,17 +75,18 @@ type PageLocation = Location & { readonly edition: EditionId };
 
 function pageAt(root: string, path: string): PageLocation {
   const location = locate(path);
-  if ('misplaced' in location) throw new Error(`${path}: ${location.misplaced}. Give ${location.expected}.`);
+  if ('misplaced' in location)
+    throw new UsageError(`${path}: ${location.misplaced}. Give ${location.expected}.`);
   const { edition } = location;
   if (edition === null)
-    throw new Error(`${path} is no page of an edition. Give one below docs/, versioned_docs/ or i18n/.`);
-  if (!existsSync(join(root, path))) throw new Error(`There is no page ${path}.`);
+    throw new UsageError(`${path} is no page of an edition. Give one below docs/, versioned_docs/ or i18n/.`);
+  if (!existsSync(join(root, path))) throw new UsageError(`There is no page ${path}.`);
   return { ...location, edition };
 }
 
 function editionOf(name: string): EditionId {
   if (isEditionId(name)) return name;
-  throw new Error(`There is no edition "${name}". Editions: ${editionIds.join(', ')}.`);
+  throw new UsageError(`There is no edition "${name}". Editions: ${editionIds.join(', ')}.`);
 }
 
 const labelOf = (edition: EditionId): string => editions.find(({ id }) => id === edition)?.label ?? edition;
@@ -101,22 +103,22 @@ function changeOf(root: string, path: string, from: string | undefined): Change 
   const name = (commit: string) => git(root, 'log', '-1', '--format=%h, %s', commit).trim();
   if (from !== undefined) {
     if (attempt(() => git(root, 'rev-parse', '--verify', '--quiet', `${from}^{commit}`)) === undefined)
-      throw new Error(`There is no commit "${from}".`);
+      throw new UsageError(`There is no commit "${from}".`);
     const before = attempt(() => at(from));
-    if (before === undefined) throw new Error(`${path} did not exist at ${name(from)}: ${copyIt}`);
-    if (before === now) throw new Error(`${path} has not changed since ${name(from)}.`);
+    if (before === undefined) throw new UsageError(`${path} did not exist at ${name(from)}: ${copyIt}`);
+    if (before === now) throw new UsageError(`${path} has not changed since ${name(from)}.`);
     return { what: `what changed since ${name(from)}`, before, after: now };
   }
   if (isDirty(root, path)) {
     const before = attempt(() => at('HEAD'));
-    if (before === undefined) throw new Error(`${path} is not committed yet: ${copyIt}`);
+    if (before === undefined) throw new UsageError(`${path} is not committed yet: ${copyIt}`);
     return { what: 'what is not committed', before, after: now };
   }
   const commit = git(root, 'log', '-1', '--format=%H', '--', path).trim();
-  if (commit === '') throw new Error(`${path} has no history: git ignores it.`);
+  if (commit === '') throw new UsageError(`${path} has no history: git ignores it.`);
   const before = attempt(() => at(`${commit}^`));
   if (before === undefined)
-    throw new Error(`${path} has not changed since it came, in ${name(commit)}: ${copyIt}`);
+    throw new UsageError(`${path} has not changed since it came, in ${name(commit)}: ${copyIt}`);
   return { what: `the change of ${name(commit)}`, before, after: now };
 }
 

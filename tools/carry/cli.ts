@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from '../command';
 import { carry } from './carry';
 
 const usage = `Carries the change of a page to the same page of the other editions, in the same language.
@@ -11,21 +12,16 @@ const usage = `Carries the change of a page to the same page of the other editio
 Nothing is committed. contributing/versions.md says more.`;
 
 /** @returns the exit code: 0 when the change is in every edition that has the page */
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       to: { type: 'string', multiple: true },
       from: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new Error(`Give one page.\n\n${usage}`);
+  if (name === undefined || others.length > 0) throw new UsageError('Give one page.');
   const root = process.cwd();
   const path = relative(root, resolve(name));
   const { change, editions } = carry(root, path, { to: values.to, from: values.from });
@@ -50,9 +46,4 @@ function main(): number {
   return left || conflicts.length > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+runCommand(main, usage);

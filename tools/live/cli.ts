@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type EditionId, editions, isEditionId } from '../../lib/editions';
+import { type Edition, type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
@@ -94,6 +94,69 @@ function claimsOf(documents: readonly Document[], changed: boolean): Map<Edition
   );
 }
 
+/** Makes the environments of editions. */
+function setUp(names: readonly string[], framework: string): void {
+  if (names.length === 0) throw new UsageError(`Name an edition: ${editionIds.join(', ')}.`);
+  for (const name of names) makeEnvironment(environmentOf(editionNamed(name)), framework);
+}
+
+function editionNamed(name: string): EditionId {
+  if (isEditionId(name)) return name;
+  throw new UsageError(`There is no edition ${name}. There are: ${editionIds.join(', ')}.`);
+}
+
+/** Prints what ran of pages and of the configuration reference. */
+function showStatus(asked: readonly Edition[], documents: readonly Document[], isJson: boolean): void {
+  const pages = statusOf(documents, (edition) => readLedger(edition)?.samples ?? {});
+  const failures = failuresOf(documents, readRunRecords().claimIn);
+  const texts = loadDescriptions(dataDirectory);
+  const references = asked
+    .map(({ id }) => [id, readReferenceLedger(id)] as const)
+    .filter(([, ledger]) => Object.keys(ledger).length > 0);
+  if (isJson) {
+    console.log(JSON.stringify({ pages, failures, reference: Object.fromEntries(references) }, null, 2));
+    return;
+  }
+  const parts = [
+    formatStatus(pages),
+    ...asked.map(({ id }) => formatFailures(failures.filter(({ edition }) => edition === id))),
+    ...references.map((one) => formatReference(...one)),
+    ...asked.map(({ id }) => formatStatuses(id, statedStatuses(texts, loadFacts(id)))),
+  ];
+  console.log(parts.join('\n\n'));
+}
+
+/** Runs samples of the configuration reference. @returns how many failed */
+async function runReferences(asked: readonly Edition[], starts: boolean, names: string[]): Promise<number> {
+  let failures = 0;
+  for (const { id } of asked)
+    if (loadFacts(id).config !== undefined) failures += await runReference(id, starts, names);
+  return failures;
+}
+
+/** Runs pages, the claims that they name, and those that are asked for. @returns how many failed */
+async function run(
+  asked: readonly Edition[],
+  documents: readonly Document[],
+  claims: readonly string[],
+  changed: boolean,
+): Promise<number> {
+  let failures = await runPages(changed ? documents.filter(isStale) : documents);
+  const named = claimsOf(documents, changed);
+  // A claim that is asked for by itself runs in the editions whose pages name it.
+  const namedAnywhere =
+    claims.length > 0 && asked.length > 1
+      ? claimsOf(pagesBelow(asked.map(({ folder }) => folder)), false)
+      : undefined;
+  for (const { id } of asked) {
+    const also = claims.filter(
+      (claim) => namedAnywhere === undefined || namedAnywhere.get(id)?.includes(claim),
+    );
+    failures += await runClaims([...new Set([...(named.get(id) ?? []), ...also])], id);
+  }
+  return failures;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -106,68 +169,26 @@ async function main(): Promise<number> {
       json: { type: 'boolean', default: false },
       reference: { type: 'boolean', default: false },
       load: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    console.log(usage);
+  if (values.setup) {
+    setUp(positionals, values.framework);
     return 0;
   }
-  if (values.setup) {
-    for (const name of positionals) {
-      if (!isEditionId(name)) throw new UsageError(`There is no edition ${name}.`);
-      makeEnvironment(environmentOf(name), values.framework);
-    }
-    return positionals.length === 0 ? 2 : 0;
-  }
-  if (values.edition !== undefined && !isEditionId(values.edition)) {
-    throw new UsageError(`There is no edition ${values.edition}.`);
-  }
-  if (values.reference) {
-    let failures = 0;
-    for (const { id } of editions) {
-      if (values.edition !== undefined && id !== values.edition) continue;
-      if (loadFacts(id).config !== undefined) failures += await runReference(id, !values.load, positionals);
-    }
-    return failures === 0 ? 0 : 1;
-  }
-  if (positionals.length === 0 && values.edition === undefined && !values.changed && !values.status) {
-    console.error(usage);
-    return 2;
-  }
-  const asked = editions.filter(({ id }) => values.edition === undefined || id === values.edition);
-  const folders = asked.map(({ folder }) => folder);
+  const only = values.edition === undefined ? undefined : editionNamed(values.edition);
+  const asked = editions.filter(({ id }) => only === undefined || id === only);
+  if (values.reference) return (await runReferences(asked, !values.load, positionals)) === 0 ? 0 : 1;
+  if (positionals.length === 0 && only === undefined && !values.changed && !values.status)
+    throw new UsageError('Say what to run.');
   const isClaim = (path: string) => resolve(path).startsWith(claimFolder);
   const pagePaths = positionals.filter((path) => !isClaim(path));
-  const documents = pagesBelow(positionals.length > 0 ? pagePaths : folders);
+  const documents = pagesBelow(positionals.length > 0 ? pagePaths : asked.map(({ folder }) => folder));
   if (values.status) {
-    const status = statusOf(documents, (edition) => readLedger(edition)?.samples ?? {});
-    const failures = failuresOf(documents, readRunRecords().claimIn);
-    const texts = loadDescriptions(dataDirectory);
-    const references = asked
-      .map(({ id }) => [id, readReferenceLedger(id)] as const)
-      .filter(([, ledger]) => Object.keys(ledger).length > 0);
-    console.log(
-      values.json
-        ? JSON.stringify({ pages: status, failures, reference: Object.fromEntries(references) }, null, 2)
-        : [
-            formatStatus(status),
-            ...asked.map(({ id }) => formatFailures(failures.filter(({ edition }) => edition === id))),
-            ...references.map((one) => formatReference(...one)),
-            ...asked.map(({ id }) => formatStatuses(id, statedStatuses(texts, loadFacts(id)))),
-          ].join('\n\n'),
-    );
+    showStatus(asked, documents, values.json);
     return 0;
   }
-  let failures = await runPages(values.changed ? documents.filter(isStale) : documents);
-  const picked = claimsBelow(positionals.filter(isClaim));
-  const named = claimsOf(documents, values.changed);
-  const elsewhere = picked.length > 0 && asked.length > 1 ? claimsOf(pagesBelow(folders), false) : undefined;
-  for (const { id } of asked) {
-    const also = picked.filter((claim) => elsewhere === undefined || elsewhere.get(id)?.includes(claim));
-    failures += await runClaims([...new Set([...(named.get(id) ?? []), ...also])], id);
-  }
-  return failures === 0 ? 0 : 1;
+  const claims = claimsBelow(positionals.filter(isClaim));
+  return (await run(asked, documents, claims, values.changed)) === 0 ? 0 : 1;
 }
 
 runCommand(main, usage);

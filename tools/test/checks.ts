@@ -1,3 +1,5 @@
+import { UsageError } from '../command';
+
 /** One part of `npm test`. */
 export interface Check {
   /** For `--only` and the table at the end. */
@@ -69,7 +71,9 @@ export function selectChecks(only: string | undefined): readonly Check[] {
   if (only === undefined) return checks;
   const selected = checks.filter(({ name }) => name === only);
   if (selected.length === 0) {
-    throw new Error(`There is no check "${only}". Checks: ${checks.map(({ name }) => name).join(', ')}.`);
+    throw new UsageError(
+      `There is no check "${only}". Checks: ${checks.map(({ name }) => name).join(', ')}.`,
+    );
   }
   return selected;
 }

@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf } from '../../lib/content/files';
 import { isContent } from '../../lib/content/paths';
+import { runCommand, UsageError } from '../command';
 import { changedContent } from './changed';
 import { errorsOf, formatBrief, formatReport } from './report';
 
@@ -16,9 +17,6 @@ const usage = `Checks the pages of the site against the facts of their editions 
   npm run verify -- --rules          what is checked
 
 contributing/verification.md says how to read and mend the findings.`;
-
-/** Something is wrong with the command line. */
-class UsageError extends Error {}
 
 interface Selection {
   /** Undefined: the whole site. */
@@ -57,13 +55,8 @@ async function main(): Promise<number> {
       brief: { type: 'boolean', default: false },
       rules: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   if (values.rules) {
     const { allRules } = await import('./rules');
     console.log(allRules.map(({ id, description }) => `${id}: ${description}`).join('\n'));
@@ -81,13 +74,4 @@ async function main(): Promise<number> {
   return errorsOf(report.findings).length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const known = error instanceof UsageError || (error instanceof Error && 'code' in error);
-    console.error(known && error instanceof Error ? `${error.message}\n\n${usage}` : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, usage);

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf } from '../../lib/content/files';
 import { editionTags } from '../../lib/editions';
+import { runCommand, UsageError } from '../command';
 import type { Document } from './model';
 import { DocumentStore } from './store';
 import { createMemory, draftTranslation, mark, type TranslatedPage } from './translation/draft';
@@ -45,21 +46,14 @@ function select(root: string, names: readonly string[], statuses: readonly Trans
     const found = statuses.filter(({ english }) =>
       folder ? english.path.startsWith(`${path}/`) : english.path === path,
     );
-    if (found.length === 0) throw new Error(`${name} is no English page, nor a folder with one.\n\n${usage}`);
+    if (found.length === 0) throw new UsageError(`${name} is no English page, nor a folder with one.`);
     return found;
   });
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
-  if (positionals.length === 0) throw new Error(`Give a page or a folder.\n\n${usage}`);
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length === 0) throw new UsageError('Give a page or a folder.');
   const root = process.cwd();
   const statuses = translationStatus(new DocumentStore(filesOf(root)));
   for (const status of select(root, positionals, statuses)) {
@@ -73,11 +67,7 @@ function main(): void {
     writeFileSync(resolve(root, status.path), draft.text);
     console.log(`${status.path}: ${draft.left} of ${draft.blocks} parts are to be translated`);
   }
+  return 0;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+runCommand(main, usage);

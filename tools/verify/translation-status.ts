@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf } from '../../lib/content/files';
 import { locate, pathOf } from '../../lib/content/paths';
+import { runCommand, UsageError } from '../command';
 import { DocumentStore } from './store';
 import { sourceHash, stamp } from './translation/source';
 import {
@@ -54,30 +55,24 @@ function select(root: string, names: readonly string[], store: DocumentStore): T
     const english = 'misplaced' in location ? undefined : pathOf({ ...location, locale: 'en' });
     const source = english === undefined ? undefined : store.byPath(english);
     const found = source === undefined ? undefined : statusOf(source, store);
-    if (found?.translation === undefined)
-      throw new Error(`${name} is not a translation, and has none.\n\n${usage}`);
+    if (found?.translation === undefined) throw new UsageError(`${name} is not a translation, and has none.`);
     return found;
   });
 }
 
-function main(): void {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       stamp: { type: 'string', multiple: true },
       'stamp-all': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const root = process.cwd();
   const store = new DocumentStore(filesOf(root));
   if (values.stamp !== undefined) {
     writeStamps(root, select(root, values.stamp, store));
-    return;
+    return 0;
   }
   const statuses = translationStatus(store);
   if (values['stamp-all']) writeStamps(root, statuses);
@@ -90,11 +85,7 @@ function main(): void {
       ),
     );
   else console.log(summarize(statuses));
+  return 0;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+runCommand(main, usage);

@@ -2,10 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../../command';
 import { quantile } from '../quantile';
 import { buildGeneratedSite, buildRealSite, type TimedBuild, type Variant, variants } from './builds';
 import { type Audit, audit } from './lighthouse';
 import { Bench } from './visits';
+
+const usage = `Measures what a first visit costs with and without plugins/flat-client.
+
+  npm run bench:load                on this site, and on sites of more and more pages
+  npm run bench:load -- --real      on this site alone
+  npm run bench:load -- --growth    on those sites alone`;
 
 const runs = 5;
 const pages = [
@@ -81,7 +88,7 @@ async function growth(bench: Bench, work: string): Promise<void> {
 }
 
 /** Prints what a first visit costs with and without the plugin. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({ options: { growth: { type: 'boolean' }, real: { type: 'boolean' } } });
   const work = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
   const bench = await Bench.start();
@@ -92,9 +99,7 @@ async function main(): Promise<void> {
     await bench.stop();
     rmSync(work, { recursive: true });
   }
+  return 0;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main, usage);
