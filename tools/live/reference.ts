@@ -25,6 +25,7 @@ type Reasons = readonly (readonly [RegExp, string])[];
 const unavailable: Reasons = [
   [/^provider = "(?:hf|vllm|mlx|llama\.cpp(?:\.server)?)"/m, 'weights of a model'],
   [/^type = "oceanbase"/m, 'a server of OceanBase'],
+  [/^type = "(?:oss|s3)"/m, 'an object storage'],
   [/^provider = "proxy\/gemini"/m, 'the package google-generativeai, which no extra of the framework has'],
 ];
 
