@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
+import { VFile } from 'vfile';
 import { expect, it, onTestFinished } from 'vitest';
 import { remarkEditionLinks } from '../markdown/remarkEditionLinks';
 import { remarkChecked } from '../samples/remarkChecked';
@@ -37,8 +38,8 @@ it('lets remark plugins work in whatever folder the build was started', () => {
     type: 'root',
     children: [code, { type: 'paragraph', children: [{ type: 'link', url: 'b.md', children: [] }] }],
   };
-  remarkChecked()(tree, { path: page });
-  remarkEditionLinks()(tree, { path: page });
+  remarkChecked()(tree, new VFile({ path: page }));
+  remarkEditionLinks()(tree, new VFile({ path: page }));
   expect(code.meta).toMatch(/^checked=/);
   expect(JSON.stringify(tree)).toContain('"url":"/deep/b.md"');
 });

@@ -11,6 +11,8 @@ import type {
   TableRow,
 } from 'mdast';
 
+type MdxJsxFlowElement = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
+
 /** What a table cell or a paragraph is made of; a string is plain text. */
 export type Inline = string | PhrasingContent;
 
@@ -47,7 +49,9 @@ export function joined(parts: readonly Inline[], separator = ', '): Inline[] {
 
 /** A fenced block, as it stands, with what follows its language. */
 export const block = (lang: string, value: string, meta?: string): BlockContent => ({
-  ...{ type: 'code', lang, value },
+  type: 'code',
+  lang,
+  value,
   ...(meta !== undefined && { meta }),
 });
 
@@ -68,6 +72,38 @@ export function table(head: readonly string[], rows: readonly (readonly Inline[]
   });
   return { type: 'table', children: [line(head.map(inlineOf)), ...rows.map(line)] };
 }
+
+const attributesOf = (given: Readonly<Record<string, string>>) =>
+  Object.entries(given).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value }));
+
+/** A component of the site, which `imports` brings into the page, unless every page has it. */
+export const component = (
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly BlockContent[]
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: attributesOf(attributes),
+  children: children as MdxJsxFlowElement['children'],
+});
+
+/**
+ * An element that none of the site's components takes the place of. It stands for text, though there may be blocks in it:
+ * that is what Docusaurus leaves alone.
+ */
+export const plainElement = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Inline | BlockContent)[]
+): Html =>
+  ({
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: attributesOf(attributes),
+    children: children.map((child) => (typeof child === 'string' ? inline(child) : child)),
+    data: { _mdxExplicitJsx: true },
+  }) as unknown as Html;
 
 /**
  * Imports the default exports of modules into a page, as components.

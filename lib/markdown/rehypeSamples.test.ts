@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { highlighter, rehypeSamples } from './rehypeSamples';
 import { sampleText } from './sampleHtml';
@@ -22,18 +23,12 @@ const fence = (language: string | undefined, value: string): Element => ({
   ],
 });
 
-const file = {
-  fail(reason: string): never {
-    throw new Error(reason);
-  },
-};
-
 function prepared(...blocks: Element[]): unknown[] {
   const tree: Root = {
     type: 'root',
     children: [{ type: 'element', tagName: 'div', properties: {}, children: blocks }],
   };
-  rehypeSamples({ highlight })(tree, file);
+  rehypeSamples({ highlight })(tree, new VFile());
   return blocks.map((block) => block.children[0]);
 }
 

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { normalizeTokens, Prism, type Token } from 'prism-react-renderer';
+import type { VFile } from 'vfile';
 import { escapeHtml } from './sampleHtml';
 
 /** Writes code as HTML, line by line, with classes for the colors (`src/css/code.css`). */
@@ -45,10 +46,6 @@ export function highlighter(languages: readonly string[]): HighlightCode {
       .join('\n');
 }
 
-interface PageFile {
-  fail(reason: string, place?: Nodes): never;
-}
-
 const magicComment = /highlight-(?:next-line|start|end)/;
 
 /**
@@ -58,7 +55,7 @@ const magicComment = /highlight-(?:next-line|start|end)/;
  * @throws an error that names a block whose comments are to mark lines: these would have to go before it is highlighted
  */
 export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode }) {
-  const prepare = (code: Element, file: PageFile): void => {
+  const prepare = (code: Element, file: VFile): void => {
     const [text] = code.children;
     if (text?.type !== 'text') return;
     // One that brings its own HTML, such as the first line of an operation.
@@ -76,7 +73,7 @@ export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode
     code.properties.html = highlight(text.value, language?.slice('language-'.length) ?? 'text');
     code.children = [];
   };
-  return (tree: Root, file: PageFile): void => {
+  return (tree: Root, file: VFile): void => {
     const walk = (node: Nodes): void => {
       if (!('children' in node)) return;
       const [first] = node.children;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { fromEditionRoot, remarkEditionLinks } from './remarkEditionLinks';
 
@@ -18,7 +19,7 @@ describe('fromEditionRoot', () => {
 describe('remarkEditionLinks', () => {
   const urls = (markdown: string, file: string) => {
     const tree = unified().use(remarkParse).parse(markdown) as Root;
-    remarkEditionLinks({ root: '/site' })(tree, { path: `/site/${file}` });
+    remarkEditionLinks({ root: '/site' })(tree, new VFile({ path: `/site/${file}` }));
     return JSON.stringify(tree);
   };
 

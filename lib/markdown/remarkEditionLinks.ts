@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { locate } from '../content/paths';
 import { pathInSite } from '../content/siteFolder';
 
@@ -19,7 +20,7 @@ export function fromEditionRoot(url: string, page: string): string {
  * the file only, so that one from an English page without translation to a translated page would be dead.
  */
 export function remarkEditionLinks({ root }: { readonly root?: string } = {}) {
-  return (tree: Root, file: { readonly path?: string }): void => {
+  return (tree: Root, file: VFile): void => {
     const location = locate(pathInSite(file.path, root));
     if ('misplaced' in location || location.kind !== 'doc') return;
     const rewrite = (node: Nodes): void => {

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Code, Nodes } from 'mdast';
+import { VFile } from 'vfile';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parsePage } from '../../tools/verify/document/parse';
 import { allRules } from '../../tools/verify/rules';
 import { fixtureDocument } from '../../tools/verify/testing';
+import { codeBlocks } from '../markdown/codeBlocks';
 import { type Ledger, writeLedger } from './ledger';
 import { remarkChecked } from './remarkChecked';
 import { runSteps } from './runs';
@@ -20,14 +21,8 @@ function metaOf(
   root = '/site',
 ): (string | null | undefined)[] {
   const { tree } = parsePage(source);
-  remarkChecked({ root })(tree, { path });
-  const blocks: Code[] = [];
-  const walk = (node: Nodes): void => {
-    if (node.type === 'code') blocks.push(node);
-    if ('children' in node) node.children.forEach(walk);
-  };
-  walk(tree);
-  return blocks.map(({ meta }) => meta);
+  remarkChecked({ root })(tree, new VFile({ path }));
+  return codeBlocks(tree).map(({ meta }) => meta);
 }
 
 const block = (meta = '') => `\`\`\`${lang} ${meta}\nx\n\`\`\`\n`;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { editionOfAddress, locate } from '../content/paths';
 import { pathInSite, siteOf } from '../content/siteFolder';
 import { type EditionId, editionTags, isEditionId } from '../editions';
@@ -28,7 +29,7 @@ export function remarkChecked({ root }: CheckedOptions = {}) {
     if (!ledgers.has(name)) ledgers.set(name, readLedger(edition, join(site, 'data/live')));
     return ledgers.get(name);
   };
-  return (tree: Root, file: { readonly path?: string }): void => {
+  return (tree: Root, file: VFile): void => {
     const site = root ?? siteOf(file.path);
     const location = locate(pathInSite(file.path, site));
     if ('misplaced' in location) return;

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { remarkTitles } from './remarkTitles';
 
@@ -9,8 +10,7 @@ function metaOf(meta: string | null, path = chinese): string | null | undefined 
     type: 'root',
     children: [{ type: 'blockquote', children: [{ type: 'code', lang: 'toml', meta, value: 'a = 1' }] }],
   };
-  const fail = (reason: string): never => expect.fail(reason);
-  remarkTitles({ root: '/site' })(tree, { path: `/site/${path}`, fail });
+  remarkTitles({ root: '/site' })(tree, new VFile({ path: `/site/${path}` }));
   return JSON.parse(JSON.stringify(tree)).children[0].children[0].meta;
 }
 

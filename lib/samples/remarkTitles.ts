@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { locate } from '../content/paths';
 import { pathInSite } from '../content/siteFolder';
 import { defaultLocale, type Localized } from '../locales';
@@ -21,11 +22,6 @@ const words: readonly Localized[] = [
   { en: 'A failure of the server (400)', 'zh-CN': '服务器出错（400）' },
 ];
 
-interface PageFile {
-  readonly path?: string;
-  fail(reason: string, place?: Nodes): never;
-}
-
 /**
  * Remark plugin that gives titles of samples in the language of their page. What is known of a sample depends on its
  * title as it is written, so `remarkChecked` goes before.
@@ -34,7 +30,7 @@ interface PageFile {
  * @throws an error that names a title of words, on a translated page, that this file does not translate
  */
 export function remarkTitles({ root }: { readonly root?: string } = {}) {
-  return (tree: Root, file: PageFile): void => {
+  return (tree: Root, file: VFile): void => {
     const location = locate(pathInSite(file.path, root));
     if ('misplaced' in location || location.locale === defaultLocale) return;
     for (const block of codeBlocks(tree)) {

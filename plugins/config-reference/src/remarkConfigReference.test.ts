@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pagesOf } from './pages';
 import { shown } from './reference/__fixtures__/editions';
@@ -35,7 +36,10 @@ function site(pages: Readonly<Record<string, string>> = {}): string {
 
 function expand(markdown: string, file = 'docs/config-reference/x.md', root = site()): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
-  remarkConfigReference({ ...options, root })(tree, { path: path.join(root, file), value: markdown });
+  remarkConfigReference({ ...options, root })(
+    tree,
+    new VFile({ path: path.join(root, file), value: markdown }),
+  );
   return tree;
 }
 

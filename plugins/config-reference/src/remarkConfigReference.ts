@@ -1,4 +1,5 @@
 import type { BlockContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { locate } from '../../../lib/content/paths';
 import { isReferencePage } from '../../../lib/content/referencePages';
 import { pathInSite } from '../../../lib/content/siteFolder';
@@ -62,7 +63,7 @@ const elements: Readonly<Record<string, Write>> = {
  *   ReferenceDataError for texts and facts that do not fit
  */
 export function remarkConfigReference({ root, ...options }: Options) {
-  return (tree: Root, file: { readonly path?: string; readonly value?: unknown }): void => {
+  return (tree: Root, file: VFile): void => {
     const inSite = pathInSite(file.path, root);
     const place = locate(inSite);
     if ('misplaced' in place || place.kind !== 'doc' || place.edition === null) return;
@@ -70,7 +71,7 @@ export function remarkConfigReference({ root, ...options }: Options) {
       ({ edition }) => edition.facts.edition === place.edition,
     );
     if (view === undefined) return;
-    const site = file.path?.slice(0, -inSite.length) ?? '';
+    const site = file.path.slice(0, -inSite.length);
     const guides = () => guidesOf(site, view, place.locale);
     const writers = Object.entries(elements).map(([name, write]) => [
       name,
@@ -78,7 +79,7 @@ export function remarkConfigReference({ root, ...options }: Options) {
     ]);
     replaceElements(tree, Object.fromEntries(writers), { root, file: file.path });
     if (isReferencePage(place.page.replace(/\.mdx?$/, ''))) importComponents(tree);
-    else tree.children.push(...settingsLinks(String(file.value ?? ''), view));
+    else tree.children.push(...settingsLinks(String(file), view));
   };
 }
 

@@ -1,15 +1,16 @@
 import type { Blockquote, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { remarkDiagrams } from './remarkDiagrams';
 
 async function compiled(markdown: string): Promise<Root> {
   const tree = unified().use(remarkParse).parse(markdown);
-  await remarkDiagrams({ root: '/site' })(tree, {
-    path: '/site/docs/a.md',
-    data: { frontMatter: { title: 'The page' } },
-  });
+  await remarkDiagrams({ root: '/site' })(
+    tree,
+    new VFile({ path: '/site/docs/a.md', data: { frontMatter: { title: 'The page' } } }),
+  );
   return tree;
 }
 

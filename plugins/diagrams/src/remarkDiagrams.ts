@@ -1,17 +1,14 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
 import { pathInSite } from '../../../lib/content/siteFolder';
+import { component } from '../../../lib/markdown/nodes';
 import { onThread } from '../../../lib/onThread';
 import type { Drawn } from './drawSvg';
 
 interface DiagramsOptions {
   /** Root of the site; found from the page when left out. */
   readonly root?: string;
-}
-
-interface Page {
-  readonly path?: string;
-  readonly data?: { readonly frontMatter?: { readonly title?: unknown } };
 }
 
 const draw = onThread<string, Drawn>(new URL('drawSvg.ts', import.meta.url));
@@ -24,8 +21,10 @@ const draw = onThread<string, Drawn>(new URL('drawSvg.ts', import.meta.url));
  * @throws an error with file, line and column for a diagram that cannot be drawn
  */
 export function remarkDiagrams({ root }: DiagramsOptions = {}) {
-  return async (tree: Root, file: Page): Promise<void> => {
-    let title = String(file.data?.frontMatter?.title ?? '');
+  return async (tree: Root, file: VFile): Promise<void> => {
+    // Docusaurus puts it there.
+    const { frontMatter } = file.data as { readonly frontMatter?: { readonly title?: unknown } };
+    let title = String(frontMatter?.title ?? '');
     const replacements: Promise<void>[] = [];
     const walk = (node: Nodes): void => {
       if (node.type === 'heading') title = textOf(node).trim();
@@ -54,13 +53,7 @@ async function drawn(fence: Code, file: string): Promise<string> {
 }
 
 /** The source stays with the element, for the page's Markdown. */
-function element({ value: source }: Code, svg: string, title: string): RootContent {
-  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: [attribute('svg', svg), attribute('title', title)],
-    children: [],
-    data: { source } as object,
-  };
-}
+const element = ({ value: source }: Code, svg: string, title: string): RootContent => ({
+  ...component('Diagram', { svg, title }),
+  data: { source } as object,
+});

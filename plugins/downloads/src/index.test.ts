@@ -1,6 +1,8 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code } from 'mdast';
+import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import type { EmittedFile } from '../../../lib/content/emittedBeside';
+import { codeBlocks } from '../../../lib/markdown/codeBlocks';
 import { parsePage } from '../../../tools/verify/document/parse';
 import { downloads } from './index';
 
@@ -13,18 +15,8 @@ function build(source: string, path = dev, baseUrl = '/'): { metas: Code['meta']
   const { remark, plugin } = downloads({ root: '/site' });
   const made = plugin({ baseUrl } as never);
   const { tree } = parsePage(source);
-  remark()(tree as Root, {
-    path,
-    fail(reason) {
-      throw new Error(reason);
-    },
-  });
-  const metas: Code['meta'][] = [];
-  const walk = (node: Nodes): void => {
-    if (node.type === 'code') metas.push(node.meta);
-    if ('children' in node) node.children.forEach(walk);
-  };
-  walk(tree);
+  remark()(tree, new VFile({ path }));
+  const metas = codeBlocks(tree).map(({ meta }) => meta);
   const configured = made.configureWebpack as unknown as (config: object, isServer: boolean) => Bundler;
   expect(configured({}, true)).toEqual({});
   return { metas, files: configured({}, false).module.rules[0]?.use[0]?.options.filesOf(path) ?? [] };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { type EmittedFile, emittedBeside } from '../../../lib/content/emittedBeside';
 import { locate } from '../../../lib/content/paths';
 import { pathInSite } from '../../../lib/content/siteFolder';
@@ -8,14 +9,9 @@ import { codeBlocks } from '../../../lib/markdown/codeBlocks';
 import { readAttributes } from '../../../lib/samples/attributes';
 import { readShownLines } from '../../../lib/samples/shownLines';
 
-interface PageFile {
-  readonly path?: string;
-  fail(reason: string, place?: Nodes): never;
-}
-
 interface Downloads {
   /** Remark plugin that takes the programs out of a page; must see the tree as parsed. */
-  readonly remark: () => (tree: Root, file: PageFile) => void;
+  readonly remark: () => (tree: Root, file: VFile) => void;
   readonly plugin: (context: LoadContext) => Plugin;
 }
 
@@ -54,7 +50,7 @@ export function downloads({ root }: { readonly root?: string } = {}): Downloads 
         block.meta = `${block.meta} download="${baseUrl}${name}"`;
         return { name, text: `${block.value.replaceAll('\\{#', '{#')}\n` };
       });
-      files.set(file.path ?? '', found);
+      files.set(file.path, found);
     },
 
     plugin: (context) => {

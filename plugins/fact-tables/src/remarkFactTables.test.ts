@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
 import { classPage } from '../../config-reference/src/reference/edition';
@@ -12,7 +13,7 @@ import { remarkFactTables } from './remarkFactTables';
 
 function expand(markdown: string, file = 'docs/page.md'): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
-  remarkFactTables({ root: '/site', classPage })(tree, { path: `/site/${file}` });
+  remarkFactTables({ root: '/site', classPage })(tree, new VFile({ path: `/site/${file}` }));
   return tree;
 }
 

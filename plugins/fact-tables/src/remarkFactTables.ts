@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import type { EditionId } from '../../../lib/editions';
 import { loadFacts, nearestNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
@@ -63,6 +64,6 @@ export function remarkFactTables({ root, classPage }: FactTableOptions) {
     }
     return blocks;
   };
-  return (tree: Root, file: { readonly path?: string }): void =>
+  return (tree: Root, file: VFile): void =>
     replaceElements(tree, { [element]: write }, { root, file: file.path });
 }

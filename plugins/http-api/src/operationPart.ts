@@ -1,6 +1,14 @@
 import type { BlockContent, Code, Html, RootContent } from 'mdast';
 import type { Locale } from '../../../lib/locales';
-import { block, code, element, type Inline, inlineOf, paragraph } from '../../../lib/markdown/nodes';
+import {
+  block,
+  code,
+  element,
+  type Inline,
+  inlineOf,
+  paragraph,
+  plainElement,
+} from '../../../lib/markdown/nodes';
 import { curlSample } from './curl';
 import type { OpenApiDocument, Operation } from './openapi';
 import { type FieldRow, fieldRows, typeText } from './schemaRows';
@@ -160,24 +168,7 @@ const definitions = (entries: readonly Html[]): Html =>
 
 /** Folded entries, which can be opened without script; nothing of the theme's, which needs it. */
 const folded = (title: string, entries: readonly Html[]): Html =>
-  ({
-    type: 'mdxJsxTextElement',
-    name: 'details',
-    attributes: [],
-    children: [
-      {
-        type: 'mdxJsxTextElement',
-        name: 'summary',
-        attributes: [],
-        children: inlineOf(title).map((part) =>
-          typeof part === 'string' ? { type: 'text', value: part } : part,
-        ),
-        data: { _mdxExplicitJsx: true },
-      },
-      definitions(entries),
-    ],
-    data: { _mdxExplicitJsx: true },
-  }) as unknown as Html;
+  plainElement('details', {}, plainElement('summary', {}, ...inlineOf(title)), definitions(entries));
 
 function parameterList({ page, id }: Place, { parameters = [] }: Operation): BlockContent[] {
   if (parameters.length === 0) return [];

@@ -1,6 +1,7 @@
-import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
 import { loadFacts, nearestNames } from '../../../lib/facts';
-import { imports } from '../../../lib/markdown/nodes';
+import { component } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { type OpenApiDocument, openApiDocument } from './openapi';
 import { operationPart, type Page } from './operationPart';
@@ -23,7 +24,7 @@ interface Options {
  * @throws an error with file and line for an operation that the edition does not have, and outside of editions
  */
 export function remarkHttpApi({ root, texts }: Options = {}) {
-  return (tree: Root, file: { readonly path?: string }): void => {
+  return (tree: Root, file: VFile): void => {
     const listed = { request: new Set<string>(), answer: new Set<string>() };
     // Made once for each page: quick, and a page that is compiled again shows what the texts say now.
     let document: OpenApiDocument | undefined;
@@ -35,7 +36,7 @@ export function remarkHttpApi({ root, texts }: Options = {}) {
       return [written.block];
     };
     replaceElements(tree, { [elementName]: write }, { root, file: file.path });
-    if (takePrograms(tree, samples)) tree.children.unshift(tabsImport);
+    takePrograms(tree, samples);
   };
 }
 
@@ -62,41 +63,28 @@ function writeOperation({ of = '', where }: PageElement, page: Page) {
  * Puts the Python sample behind each operation into a tab beside its command.
  *
  * @param samples what stands beside each operation, the command first; changed in place
- * @returns whether there is such a sample
  */
-function takePrograms(tree: Nodes, samples: ReadonlyMap<unknown, RootContent[]>): boolean {
-  if (!('children' in tree)) return false;
-  let found = false;
+function takePrograms(tree: Nodes, samples: ReadonlyMap<unknown, RootContent[]>): void {
+  if (!('children' in tree)) return;
   const children = tree.children as RootContent[];
   for (const [index, child] of children.entries()) {
     const beside = samples.get(child);
     const next = children[index + 1];
     const [command] = beside ?? [];
-    if (beside === undefined || command === undefined) found = takePrograms(child, samples) || found;
+    if (beside === undefined || command === undefined) takePrograms(child, samples);
     else if (next?.type === 'code' && next.lang === 'python') {
       children.splice(index + 1, 1);
       beside[0] = tabs({ curl: command as Code, python: next });
-      found = true;
     }
   }
-  return found;
 }
 
-/** Tabs of the theme: the choice holds for all of them, and the next visit. */
+/** Tabs of the theme (`remarkTabs` imports them): the choice holds for all of them, and the next visit. */
 function tabs({ curl, python }: Readonly<Record<'curl' | 'python', Code>>): RootContent {
-  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
-  const tab = (value: string, label: string, sample: BlockContent): RootContent => ({
-    type: 'mdxJsxFlowElement',
-    name: 'TabItem',
-    attributes: [attribute('value', value), attribute('label', label)],
-    children: [sample],
-  });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Tabs',
-    attributes: [attribute('groupId', 'language')],
-    children: [tab('curl', 'curl', curl), tab('python', 'Python', python)] as BlockContent[],
-  };
+  return component(
+    'Tabs',
+    { groupId: 'language' },
+    component('TabItem', { value: 'curl', label: 'curl' }, curl),
+    component('TabItem', { value: 'python', label: 'Python' }, python),
+  );
 }
-
-const tabsImport = imports({ Tabs: '@theme/Tabs', TabItem: '@theme/TabItem' });

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
+import type { VFile } from 'vfile';
 import { emittedBeside } from '../../../lib/content/emittedBeside';
 import { type Locale, type Localized, localeOf } from '../../../lib/locales';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
@@ -20,10 +21,6 @@ import { addressOn, fileOf, type MarkdownPage, markdownFile, type Place } from '
 import { readShownPage, type ShownPage } from './shownPage';
 import { toMarkdown } from './toMarkdown';
 
-interface PageFile {
-  readonly path?: string;
-}
-
 interface Options {
   /** What files and readers call the sidebars, by their names. */
   readonly sidebars: Sidebars;
@@ -33,7 +30,7 @@ interface Options {
 
 interface MarkdownPages {
   /** Rehype plugin that sees a page before its tables and samples are prepared for the browser. */
-  readonly rehype: () => (tree: Root, file: PageFile) => void;
+  readonly rehype: () => (tree: Root, file: VFile) => void;
   readonly plugin: (context: LoadContext) => Plugin;
 }
 
@@ -50,7 +47,7 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
 
   return {
     rehype: () => (tree, file) => {
-      const source = file.path ?? '';
+      const source = file.path;
       const page = collected.pages.get(source);
       if (page === undefined || isBeginning(tree, page)) return;
       const address = addressOn(page, { place, routes });

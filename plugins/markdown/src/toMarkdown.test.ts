@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { element, heading, link } from '../../../lib/markdown/nodes';
 import { remarkDiagrams } from '../../diagrams/src/remarkDiagrams';
@@ -57,7 +58,7 @@ describe('toMarkdown', () => {
 
   it('writes a diagram as its source', async () => {
     const tree = parser.parse('# A\n\n```mermaid\nflowchart LR\n  A --> B\n```') as Root;
-    await remarkDiagrams({ root: '/site' })(tree, { path: '/site/docs/a.md' });
+    await remarkDiagrams({ root: '/site' })(tree, new VFile({ path: '/site/docs/a.md' }));
     expect(written(tree)).toContain('```mermaid\nflowchart LR\n  A --> B\n```');
   });
 

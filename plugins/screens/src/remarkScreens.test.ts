@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remarkScreens } from './remarkScreens';
 
@@ -28,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function expand(markdown: string, file = 'docs/page.md'): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
   const options = { root: '/site', manifests: join(folder, 'manifests'), procedures: folder };
-  remarkScreens(options)(tree, { path: `/site/${file}` });
+  remarkScreens(options)(tree, new VFile({ path: `/site/${file}` }));
   return tree;
 }
 

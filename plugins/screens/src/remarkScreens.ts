@@ -1,5 +1,7 @@
 import type { BlockContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { nearestNames } from '../../../lib/facts';
+import { component } from '../../../lib/markdown/nodes';
 import { type PageElement, replaceElements } from '../../../lib/markdown/pageElements';
 import { pictureAddress, readManifest } from '../../../lib/screens/manifest';
 import { alternativeOf } from '../../../lib/screens/procedure';
@@ -43,19 +45,8 @@ export function remarkScreens({ root, manifests, procedures }: ScreensOptions = 
       height: String(picture.height),
       ...(block < firstBlocks ? { eager: '' } : {}),
     };
-    return [
-      {
-        type: 'mdxJsxFlowElement',
-        name: element,
-        attributes: Object.entries(attributes).map(([name, value]) => ({
-          type: 'mdxJsxAttribute' as const,
-          name,
-          value,
-        })),
-        children: [],
-      },
-    ];
+    return [component(element, attributes)];
   };
-  return (tree: Root, file: { readonly path?: string }): void =>
+  return (tree: Root, file: VFile): void =>
     replaceElements(tree, { [element]: write }, { root, file: file.path });
 }

@@ -9,6 +9,7 @@ import {
   joined,
   link,
   paragraph,
+  plainElement,
 } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
 import type { Status } from '../reference/descriptions/schema';
@@ -18,7 +19,7 @@ import type { TomlView } from '../reference/reference';
 import { dataSourceRequest, samplesOf, sampleTexts } from '../reference/sample';
 import { markOf, samplesKey } from '../reference/sampleRuns';
 import { parameterList } from './parameters';
-import { linkList, markList, type PageLink, plain, statusBadge } from './parts';
+import { linkList, markList, type PageLink, statusBadge } from './parts';
 
 /** A configuration class: what it is for, where it stands, samples, its parameters. */
 export function classPage(name: string, view: TomlView, guides: readonly PageLink[]): BlockContent[] {
@@ -115,7 +116,7 @@ function samples(name: string, { edition, say, runs }: TomlView, labels: Labels)
   return [
     ...shown,
     // The site's own box for details is a callout.
-    plain(
+    plainElement(
       'details',
       { className: 'config-samples', 'data-search-ignore': '' },
       element('summary', {}, labels.full),

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import { block, element, heading, paragraph } from '../../../../lib/markdown/nodes';
+import { block, element, heading, paragraph, plainElement } from '../../../../lib/markdown/nodes';
 import { checkedEditions } from '../check/checkedEdition';
 import { checkFile } from '../check/checkFile';
 import { labelsOf } from '../labels';
@@ -8,7 +8,7 @@ import { addressOf, pageIds } from '../reference/edition';
 import type { TomlView } from '../reference/reference';
 import { filesKey, markOf } from '../reference/sampleRuns';
 import { type WholeFile, wholeFilePath } from '../reference/wholeFiles';
-import { linkList, plain } from './parts';
+import { linkList } from './parts';
 
 const source = { file: 'data/config-reference/files.json' };
 
@@ -43,7 +43,7 @@ function oneFile(file: WholeFile, view: TomlView, mark: string | undefined): Blo
   ];
   return [
     block('toml', file.text, [`title="${place}"`, mark].filter(Boolean).join(' ')),
-    paragraph(plain('a', { href: address, download: name }, { type: 'text', value: labels.download(name) })),
+    paragraph(plainElement('a', { href: address, download: name }, labels.download(name))),
     block('bash', commands.join('\n')),
   ];
 }

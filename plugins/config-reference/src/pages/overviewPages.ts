@@ -1,6 +1,14 @@
 import type { BlockContent } from 'mdast';
 import { schemaPath } from '../../../../lib/editionFiles';
-import { code, element, heading, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
+import {
+  code,
+  component,
+  element,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+} from '../../../../lib/markdown/nodes';
 import { labelsOf } from '../labels';
 import { addressOf, classAddress, pageIds, type TomlEdition } from '../reference/edition';
 import type { Guides } from '../reference/guides';
@@ -9,7 +17,7 @@ import type { EditionView, TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { sectionList, topClasses } from './lists';
 import { choicesOf } from './parameters';
-import { component, linkList } from './parts';
+import { linkList } from './parts';
 import { variableList } from './variables';
 
 const pagesFile = { file: 'data/config-reference/pages.json' };

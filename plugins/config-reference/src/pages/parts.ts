@@ -1,5 +1,13 @@
-import type { BlockContent, Html, PhrasingContent } from 'mdast';
-import { code, element, heading, type Inline, link } from '../../../../lib/markdown/nodes';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import {
+  code,
+  component,
+  element,
+  heading,
+  type Inline,
+  link,
+  plainElement,
+} from '../../../../lib/markdown/nodes';
 import type { Labels } from '../labels';
 import type { Status } from '../reference/descriptions/schema';
 import { classAddress, parameterId } from '../reference/edition';
@@ -15,28 +23,6 @@ export interface PageLink {
 }
 
 /**
- * An element that none of the site's components takes the place of. It stands for text, though there are blocks in it:
- * that is what Docusaurus leaves alone.
- */
-export function plain(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (PhrasingContent | BlockContent)[]
-): Html {
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-    data: { _mdxExplicitJsx: true },
-  } as unknown as Html;
-}
-
-/**
  * A long name in code, which may go on in the next line after each underscore. The site's component for code would take
  * it for a block, since it is more than a string. The element around it keeps the list of contents to the name alone.
  */
@@ -45,7 +31,7 @@ export function breakable(name: string): PhrasingContent {
     const text: PhrasingContent = { type: 'text', value };
     return index === 0 ? [text] : [element('wbr', {}), text];
   });
-  return element('span', {}, plain('code', {}, ...parts));
+  return element('span', {}, plainElement('code', {}, ...parts));
 }
 
 /** Where a class or a variable is described; undefined where it has no page. */
@@ -130,20 +116,6 @@ export function entry(
     ...beside,
     element('div', { className: ['config-about'] }, ...about),
   );
-}
-
-/** A component of `src/client`, which `remarkConfigReference.ts` imports into the page. */
-export function component(name: string, attributes: Readonly<Record<string, string>> = {}): BlockContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
-  };
 }
 
 /** Lists shorter than this fit a screen or two and need no filter. */
