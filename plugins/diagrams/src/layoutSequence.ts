@@ -1,186 +1,212 @@
 import { type Drawing, type Frame, type Label, type Link, letters, type Shape } from './drawing';
-import type { Sequence } from './readDiagram';
+import type { Sequence, Step } from './readDiagram';
 import { setWords, type Words } from './words';
 
 const limits = { participant: 112, message: 144 } as const;
 /** Room between two participants, above a message, around a frame. */
 const gap = 24;
-const step = 16;
+const spacing = 16;
 const inset = 12;
 /** Size of the loop of a message to oneself. */
 const loop = { width: 28, height: 22 } as const;
 
+/** A participant: the box with its name, in the middle of which its line begins. */
+interface Column {
+  readonly words: Words;
+  readonly center: number;
+  readonly width: number;
+}
+
 /** Places the participants of a sequence side by side, as close as its messages let them, and its steps below. */
 export function layoutSequence({ participants, steps }: Sequence): Drawing {
-  const heads = participants.map((name) => setWords(name, letters.shape, limits.participant));
-  const texts = steps.map((item) =>
-    'text' in item ? setWords(item.text, letters.label, limits.message) : empty,
+  const set = steps.map((step) =>
+    'text' in step ? setWords(step.text, letters.label, limits.message) : empty,
   );
-  const headHeight = Math.max(...heads.map(({ height }) => height)) + 18;
-  const boxes = heads.map(({ width }) => width + 28);
-  const half = (index: number): number => (boxes[index] as number) / 2;
+  const columns = placeColumns(participants, steps, set);
+  const headHeight = Math.max(...columns.map(({ words }) => words.height)) + 18;
+  const layout = new StepsLayout(columns, headHeight + 2);
+  for (const [index, step] of steps.entries()) layout.add(step, set[index] as Words);
+  const bottom = layout.y + spacing;
+  const shapes = [
+    ...columns.map(({ words, center, width }): Shape => {
+      const area = { x: center - width / 2, y: 2, width, height: headHeight };
+      return { kind: 'box', sections: [words], ...area };
+    }),
+    ...layout.shapes,
+  ];
+  const lives = columns.map(({ center: x }): Link => {
+    const points = [
+      { x, y: headHeight + 2 },
+      { x, y: bottom },
+    ];
+    return { points, pattern: 'life', start: 'none', end: 'none' };
+  });
+  const { frames, labels } = layout;
+  const links = [...lives, ...layout.links];
+  const leftEnd = Math.min(0, ...frames.map(({ x }) => x - 2), ...shapes.map(({ x }) => x - 2));
+  const width = Math.max(layout.rightEnd, ...shapes.map((shape) => shape.x + shape.width)) + 2;
+  return moved({ width, height: bottom, frames, shapes, links, labels }, -leftEnd);
+}
 
-  const centers: number[] = [];
-  let rightEnd = 0;
-  for (const [index] of participants.entries()) {
-    const before = centers[index - 1];
-    const needed = [before === undefined ? half(index) + 2 : before + half(index - 1) + gap + half(index)];
-    for (const [at, item] of steps.entries()) {
-      const { width } = texts[at] as Words;
-      if (item.type === 'message') {
-        const [from, to] = [Math.min(item.from, item.to), Math.max(item.from, item.to)];
-        if (to === index && from !== to) needed.push((centers[from] as number) + width + gap);
-        if (from === to && from === index - 1) needed.push((before as number) + loop.width + width + gap);
-      }
-      if (
-        item.type === 'note' &&
-        item.over.length > 0 &&
-        item.over.at(-1) === index &&
-        item.over[0] !== index
-      )
-        needed.push((centers[item.over[0] as number] as number) + width + gap - 28);
+/** Columns from left to right, each as far from those before it as what stands between them needs. */
+function placeColumns(
+  participants: readonly string[],
+  steps: readonly Step[],
+  set: readonly Words[],
+): Column[] {
+  const columns: Column[] = [];
+  for (const [index, name] of participants.entries()) {
+    const words = setWords(name, letters.shape, limits.participant);
+    const width = words.width + 28;
+    const before = columns.at(-1);
+    const beside = before === undefined ? 2 : before.center + before.width / 2 + gap;
+    const needed = steps.map((step, at) => neededCenter(step, (set[at] as Words).width, index, columns));
+    columns.push({ words, width, center: Math.max(beside + width / 2, ...needed) });
+  }
+  return columns;
+}
+
+/** How far right the center of a column has to be for the words of a step that ends at it. */
+function neededCenter(step: Step, width: number, index: number, columns: readonly Column[]): number {
+  const centerOf = (column: number): number => (columns[column] as Column).center;
+  if (step.type === 'message') {
+    const [from, to] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
+    if (to === index && from !== to) return centerOf(from) + width + gap;
+    if (from === to && from === index - 1) return centerOf(from) + loop.width + width + gap;
+  }
+  if (step.type === 'note') {
+    const [first, last] = [step.over[0], step.over.at(-1)];
+    if (first !== undefined && last === index && first !== index) return centerOf(first) + width + gap - 28;
+  }
+  return 0;
+}
+
+/** A frame that has not ended yet. */
+interface OpenFrame {
+  readonly top: number;
+  readonly title: Words;
+  left: number;
+  right: number;
+  readonly parts: { readonly y: number; readonly words: Words }[];
+}
+
+/** Places the steps of a sequence one below the other. */
+class StepsLayout {
+  readonly shapes: Shape[] = [];
+  readonly links: Link[] = [];
+  readonly labels: Label[] = [];
+  readonly frames: Frame[] = [];
+  /** How far right what was placed reaches. */
+  rightEnd = 0;
+  readonly #open: OpenFrame[] = [];
+
+  /** @param y where the next step begins */
+  constructor(
+    private readonly columns: readonly Column[],
+    public y: number,
+  ) {}
+
+  add(step: Step, words: Words): void {
+    this.y += spacing;
+    if (step.type === 'message') this.#message(step, words);
+    else if (step.type === 'note') this.#note(step.over.map(this.#centerOf), words);
+    else if (step.type === 'open') this.#begin(words);
+    else if (step.type === 'next') this.#divide(words);
+    else this.#end();
+  }
+
+  #message({ from, to, dotted, end }: Extract<Step, { type: 'message' }>, words: Words): void {
+    const style = { pattern: dotted ? 'dotted' : 'solid', start: 'none', end } as const;
+    if (from === to) {
+      this.#loop(this.columns[from] as Column, words, style);
+      return;
     }
-    centers.push(Math.max(...needed));
+    const [start, tip] = [this.#centerOf(from), this.#centerOf(to)];
+    const y = this.y + words.height + 3;
+    const link = this.#line([start, y], [tip, y], style);
+    this.#put(words, (start + tip - words.width) / 2, this.y, link);
+    this.#reach(Math.min(start, tip) - inset, Math.max(start, tip) + inset);
+    this.y = y;
   }
-  const center = (index: number): number => centers[index] as number;
 
-  const shapes: Shape[] = heads.map((words, index) => ({
-    kind: 'box',
-    sections: [words],
-    x: center(index) - half(index),
-    y: 2,
-    width: boxes[index] as number,
-    height: headHeight,
-  }));
-  const links: Link[] = [];
-  const labels: Label[] = [];
-  const frames: Frame[] = [];
-  interface Open {
-    readonly top: number;
-    readonly title: Words;
-    left: number;
-    right: number;
-    readonly parts: { readonly y: number; readonly words: Words }[];
+  /** A message to oneself. */
+  #loop({ center, width }: Column, words: Words, style: LineStyle): void {
+    const [y, below, right] = [this.y, this.y + loop.height, center + loop.width];
+    const link = this.#line([center, y], [right, y], style, [right, below], [center, below]);
+    this.#put(words, right + 8, y + (loop.height - words.height) / 2, link);
+    this.#reach(center - width / 4, right + 16 + words.width);
+    this.y = below;
   }
-  const open: Open[] = [];
-  const reach = (left: number, right: number): void => {
-    rightEnd = Math.max(rightEnd, right);
-    for (const frame of open) {
+
+  #note(centers: readonly number[], words: Words): void {
+    const [from, to] = [Math.min(...centers), Math.max(...centers)];
+    const width = Math.max(words.width, to - from) + 24;
+    const x = (from + to) / 2 - width / 2;
+    const height = words.height + 16;
+    this.shapes.push({ kind: 'note', sections: [words], x, y: this.y, width, height });
+    this.#reach(x - inset, x + width + inset);
+    this.y += height;
+  }
+
+  /** A frame begins, such as that of `loop`. */
+  #begin(title: Words): void {
+    this.#open.push({ top: this.y, title, left: Number.POSITIVE_INFINITY, right: 0, parts: [] });
+    this.y += title.height + 4;
+  }
+
+  /** The next part of the frame, such as that of `else`. */
+  #divide(words: Words): void {
+    this.#open.at(-1)?.parts.push({ y: this.y, words });
+    this.y += words.height + 4;
+  }
+
+  #end(): void {
+    const frame = this.#open.pop();
+    if (!frame) return;
+    const { top, title } = frame;
+    const left = frame.left - inset;
+    const right = Math.max(frame.right + inset, left + title.width + 24);
+    this.frames.push({
+      x: left,
+      y: top,
+      width: right - left,
+      height: this.y + inset - top,
+      title: { x: left + 6, y: top + 6, width: title.width + 8, height: title.height, words: title },
+    });
+    for (const { y, words } of frame.parts) {
+      this.#line([left, y], [right, y], { pattern: 'dotted', start: 'none', end: 'none' });
+      this.#put(words, left + 10, y + 6);
+    }
+    this.#reach(left, right);
+    this.y += inset;
+  }
+
+  readonly #centerOf = (index: number): number => (this.columns[index] as Column).center;
+
+  #line(from: Pair, to: Pair, style: LineStyle, ...further: readonly Pair[]): Link {
+    const link = { points: [from, to, ...further].map(([x, y]) => ({ x, y })), ...style };
+    this.links.push(link);
+    return link;
+  }
+
+  #put(words: Words, x: number, y: number, link?: Link): void {
+    if (words.lines.length === 0) return;
+    const area = { x: x - 4, y, width: words.width + 8, height: words.height };
+    this.labels.push({ ...area, words, ...(link && { link }) });
+  }
+
+  /** What is placed widens the frames that it stands in. */
+  #reach(left: number, right: number): void {
+    this.rightEnd = Math.max(this.rightEnd, right);
+    for (const frame of this.#open) {
       frame.left = Math.min(frame.left, left);
       frame.right = Math.max(frame.right, right);
     }
-  };
-  const put = (words: Words, x: number, y: number, link?: Link): void => {
-    const area = { x: x - 4, y, width: words.width + 8, height: words.height };
-    if (words.lines.length > 0) labels.push({ ...area, words, ...(link && { link }) });
-  };
-
-  let y = headHeight + 2;
-  for (const [at, item] of steps.entries()) {
-    const words = texts[at] as Words;
-    y += step;
-    if (item.type === 'message') {
-      const [from, to] = [center(item.from), center(item.to)];
-      const style = { pattern: item.dotted ? 'dotted' : 'solid', start: 'none', end: item.end } as const;
-      if (item.from === item.to) {
-        const below = y + loop.height;
-        const link: Link = {
-          points: [
-            { x: from, y },
-            { x: from + loop.width, y },
-            { x: from + loop.width, y: below },
-            { x: from, y: below },
-          ],
-          ...style,
-        };
-        links.push(link);
-        put(words, from + loop.width + 8, y + (loop.height - words.height) / 2, link);
-        reach(from - half(item.from) / 2, from + loop.width + 16 + words.width);
-        y = below;
-      } else {
-        const line = y + words.height + 3;
-        const link: Link = {
-          points: [
-            { x: from, y: line },
-            { x: to, y: line },
-          ],
-          ...style,
-        };
-        links.push(link);
-        put(words, (from + to - words.width) / 2, y, link);
-        reach(Math.min(from, to) - inset, Math.max(from, to) + inset);
-        y = line;
-      }
-    } else if (item.type === 'note') {
-      const places = item.over.map(center);
-      const middle = (Math.min(...places) + Math.max(...places)) / 2;
-      const width = Math.max(words.width + 24, Math.max(...places) - Math.min(...places) + 24);
-      shapes.push({
-        kind: 'note',
-        sections: [words],
-        x: middle - width / 2,
-        y,
-        width,
-        height: words.height + 16,
-      });
-      reach(middle - width / 2 - inset, middle + width / 2 + inset);
-      y += words.height + 16;
-    } else if (item.type === 'open') {
-      open.push({ top: y, title: words, left: Number.POSITIVE_INFINITY, right: 0, parts: [] });
-      y += words.height + 4;
-    } else if (item.type === 'next') {
-      open.at(-1)?.parts.push({ y, words });
-      y += words.height + 4;
-    } else {
-      const frame = open.pop();
-      if (!frame) continue;
-      const left = frame.left - inset;
-      const right = Math.max(frame.right + inset, left + frame.title.width + 24);
-      const title = {
-        x: left + 6,
-        y: frame.top + 6,
-        width: frame.title.width + 8,
-        height: frame.title.height,
-      };
-      frames.push({
-        x: left,
-        y: frame.top,
-        width: right - left,
-        height: y + inset - frame.top,
-        title: { ...title, words: frame.title },
-      });
-      for (const part of frame.parts) {
-        links.push({
-          points: [
-            { x: left, y: part.y },
-            { x: right, y: part.y },
-          ],
-          pattern: 'dotted',
-          start: 'none',
-          end: 'none',
-        });
-        put(part.words, left + 10, part.y + 6);
-      }
-      reach(left, right);
-      y += inset;
-    }
   }
-  const bottom = y + step;
-  const lives = centers.map(
-    (x): Link => ({
-      points: [
-        { x, y: headHeight + 2 },
-        { x, y: bottom },
-      ],
-      pattern: 'life',
-      start: 'none',
-      end: 'none',
-    }),
-  );
-  const leftEnd = Math.min(0, ...frames.map(({ x }) => x - 2), ...shapes.map(({ x }) => x - 2));
-  const width = Math.max(rightEnd, ...shapes.map((shape) => shape.x + shape.width)) + 2;
-  return moved({ width, height: bottom, frames, shapes, links: [...lives, ...links], labels }, -leftEnd);
 }
+
+type LineStyle = Omit<Link, 'points'>;
+type Pair = readonly [x: number, y: number];
 
 const empty: Words = setWords('', letters.label, limits.message);
 
