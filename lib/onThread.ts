@@ -10,7 +10,9 @@ import { Tinypool } from 'tinypool';
 export function onThread<Input, Output>(module: URL): (input: Input) => Promise<Output> {
   const thread = new Tinypool({
     filename: new URL('thread.mjs', import.meta.url).href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 10_000 },
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
     // Left alone, a thread tidies up late: the build held 200 MB more.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   });

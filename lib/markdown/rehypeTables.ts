@@ -3,9 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import { roomOf } from '../room';
 
 /** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
+// biome-ignore format: a list of names
 const inertElements = [
-  ...['thead', 'tbody', 'tr', 'th', 'td', 'dt', 'dd', 'div', 'span'],
-  ...['code', 'em', 'strong', 'del', 'br', 'wbr'],
+  'thead', 'tbody', 'tr', 'th', 'td', 'dt', 'dd', 'div', 'span', 'code', 'em', 'strong', 'del', 'br', 'wbr',
 ];
 const rowContainers = ['table', 'thead', 'tbody', 'tr'];
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Block, isRecorded, runSteps } from './runs';
 
 const block = (lang: string, code: string, attributes: Record<string, string> = {}): Block => ({
-  ...{ lang, code, attributes, line: 1 },
+  lang,
+  code,
+  attributes,
+  line: 1,
 });
 const keysOf = (...blocks: Block[]) => runSteps(blocks).map(({ key }) => key);
 

@@ -14,8 +14,12 @@ const entry = {
 };
 const { updated: _, authors: __, summary: ___, ...short } = entry;
 const channel = {
-  ...{ page: 'https://a.org/blog', folder: 'https://a.org/blog', title: 'Blog', description: 'Posts.' },
-  ...{ language: 'zh-CN', author: 'Others' },
+  page: 'https://a.org/blog',
+  folder: 'https://a.org/blog',
+  title: 'Blog',
+  description: 'Posts.',
+  language: 'zh-CN',
+  author: 'Others',
 };
 const files = feedFiles(channel, [
   entry,
@@ -24,7 +28,9 @@ const files = feedFiles(channel, [
 const names = ['rss.xml', 'atom.xml', 'feed.json'] as const;
 const faults = (file: string, text: string) =>
   feedFaults(text, {
-    ...{ origin: 'https://a.org', path: `/blog/${file}`, language: 'zh-CN' },
+    origin: 'https://a.org',
+    path: `/blog/${file}`,
+    language: 'zh-CN',
     isPage: (path) => ['/blog', '/blog/new', '/blog/old'].includes(path),
   });
 

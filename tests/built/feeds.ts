@@ -52,7 +52,10 @@ function read(file: string, feed: string): Feed {
   if (file.endsWith('.json')) {
     const { version, feed_url, home_page_url, language, items } = jsonFeed.parse(JSON.parse(feed));
     return {
-      ...{ format: version, self: feed_url, page: home_page_url, language },
+      format: version,
+      self: feed_url,
+      page: home_page_url,
+      language,
       items: items.map(({ content_html, date_published, ...item }) => ({
         ...item,
         content: content_html,
@@ -63,10 +66,14 @@ function read(file: string, feed: string): Feed {
   const { meta, self, url, language, items } = parseFeed(feed);
   return {
     format: `${meta.type} ${meta.version}`,
-    ...{ self, page: url },
+    self,
+    page: url,
     language: language ?? /<feed[^>]* xml:lang="([^"]+)"/.exec(feed)?.[1] ?? null,
     items: items.map(({ id, url: link, title, content, published }) => ({
-      ...{ id, url: link, title, content },
+      id,
+      url: link,
+      title,
+      content,
       published: published?.toISOString() ?? '',
     })),
   };

@@ -4,7 +4,11 @@ import { vocabularyFaults } from './vocabulary';
 
 const site = { title: 'DB-GPT', url: 'https://a.org/', language: 'en' };
 const page = {
-  ...{ title: 'A', description: 'B', version: 'current', lastUpdatedAt: 0, url: 'https://a.org/a' },
+  title: 'A',
+  description: 'B',
+  version: 'current',
+  lastUpdatedAt: 0,
+  url: 'https://a.org/a',
 };
 const sound = article(page, site);
 

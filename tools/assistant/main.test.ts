@@ -9,9 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleServer } from './pack';
 
 const hello = JSON.stringify({
-  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
   params: {
-    ...{ protocolVersion: '2025-06-18', capabilities: {} },
+    protocolVersion: '2025-06-18',
+    capabilities: {},
     clientInfo: { name: 'test', version: '1' },
   },
 });

@@ -70,8 +70,13 @@ export async function packAssistant(build: string, folder: string): Promise<stri
   const description =
     'The documentation of DB-GPT for assistants, over the Model Context Protocol, without a network';
   const manifest = {
-    ...{ name: packageName, version, description, license, bin: { [packageName]: 'server.cjs' } },
-    ...{ files: ['server.cjs', 'archive'], engines: { node: '>=20.11' } },
+    name: packageName,
+    version,
+    description,
+    license,
+    bin: { [packageName]: 'server.cjs' },
+    files: ['server.cjs', 'archive'],
+    engines: { node: '>=20.11' },
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(

@@ -59,7 +59,8 @@ async function ask(
     const operations = [...promised]
       .sort((one, other) => place(one.key) - place(other.key))
       .map(({ key, area, sample }) => ({
-        ...{ key, area },
+        key,
+        area,
         sample: key in script.withoutSample ? null : filledIn(sample),
         after: script.after[key] ?? null,
         cases: !(key in script.withoutCases),

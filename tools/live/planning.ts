@@ -34,8 +34,12 @@ export const plannedBefore = (
   values: Readonly<Record<string, string>>,
 ): PlannedStep[] =>
   stepsBefore(edition, sections, pageAt).map(({ block, kind, key }) => ({
-    ...{ key, kind, code: filledIn(values, block.code), title: block.attributes.title },
-    ...{ recorded: false, fails: false },
+    key,
+    kind,
+    code: filledIn(values, block.code),
+    title: block.attributes.title,
+    recorded: false,
+    fails: false,
   }));
 
 const clonesFramework = (kind: string, code: string): boolean =>
@@ -43,7 +47,11 @@ const clonesFramework = (kind: string, code: string): boolean =>
 
 /** A command of ours between those of a page: it gets no entry. */
 export const preparation = (code: string): PlannedStep => ({
-  ...{ key: 'preparation', kind: 'shell', code, recorded: false, fails: false },
+  key: 'preparation',
+  kind: 'shell',
+  code,
+  recorded: false,
+  fails: false,
 });
 
 /**

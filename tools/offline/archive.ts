@@ -70,7 +70,11 @@ export function makeMarkdownArchive(source: ArchiveSource): Archive {
 async function browserScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'browser/main.ts')],
-    ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2020' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -97,7 +101,9 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
     );
   }
   const addresses: ArchiveAddresses = {
-    ...{ origin, edition: route, pages },
+    origin,
+    edition: route,
+    pages,
     hasFile: (one) =>
       one.startsWith(basePath) && statSync(onDisk(one), { throwIfNoEntry: false })?.isFile() === true,
   };
@@ -114,8 +120,13 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
   if (styles === undefined) throw new Error(`The first page below ${route} names no style sheet.`);
   const needed = new Set([styles]);
   const frame: Frame = {
-    ...{ locale, site: source.site, edition: edition.label, tag: edition.tag, date: source.date },
-    ...{ menu: source.menu, styles: fileOfAsset(styles) },
+    locale,
+    site: source.site,
+    edition: edition.label,
+    tag: edition.tag,
+    date: source.date,
+    menu: source.menu,
+    styles: fileOfAsset(styles),
     route,
   };
   const write = (page: string, file: string): void => {

@@ -30,8 +30,14 @@ async function main(): Promise<number> {
       const found = menus.editions.find(({ version }) => version === edition.version);
       if (found === undefined) throw new Error(`${file} has no menu of ${edition.label}.`);
       const source: ArchiveSource = {
-        ...{ build, edition, locale, date, site: 'DB-GPT' },
-        ...{ basePath: site.baseUrl, origin: new URL(site.url).origin, path: found.path.replace(/\/$/, '') },
+        build,
+        edition,
+        locale,
+        date,
+        site: 'DB-GPT',
+        basePath: site.baseUrl,
+        origin: new URL(site.url).origin,
+        path: found.path.replace(/\/$/, ''),
         menu: found.menu,
       };
       for (const archive of [await makeArchive(source), makeMarkdownArchive(source)]) {

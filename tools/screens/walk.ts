@@ -262,7 +262,8 @@ export class Walk {
     const rightmost = Math.ceil(Math.max(...parts.map((part) => part.x + part.width)) + right);
     const lowest = Math.ceil(Math.max(...parts.map((part) => part.y + part.height)) + below);
     return {
-      ...{ x, y },
+      x,
+      y,
       width: Math.min(window.width, rightmost) - x,
       height: Math.min(window.height, lowest) - y,
     };

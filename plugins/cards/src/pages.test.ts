@@ -15,7 +15,8 @@ it('gives pages the first level of the sidebar as their section, and index pages
       main: [
         { type: 'doc', id: 'a' },
         {
-          ...{ type: 'category', label: 'Apps' },
+          type: 'category',
+          label: 'Apps',
           link: { type: 'generated-index', slug: '/apps', permalink: '/docs/apps' },
           items: [{ type: 'category', label: 'Data', items: [{ type: 'doc', id: 'b' }] }],
         },

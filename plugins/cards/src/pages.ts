@@ -30,7 +30,9 @@ export function pagesOfDocs({ docs, sidebars, label }: LoadedVersion): Page[] {
   };
   for (const items of Object.values(sidebars)) for (const item of items) walk(item, '');
   const own = docs.map(({ id, title, permalink }) => ({
-    ...{ permalink, title, label },
+    permalink,
+    title,
+    label,
     section: sections.get(id) ?? '',
   }));
   return [...own, ...indexes];
@@ -40,7 +42,9 @@ export function pagesOfDocs({ docs, sidebars, label }: LoadedVersion): Page[] {
 export function pagesOfPosts({ blogTitle, blogPosts }: BlogContent, locale: string): Page[] {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return blogPosts.map(({ metadata: { permalink, title, date } }) => ({
-    ...{ permalink, title, section: blogTitle },
+    permalink,
+    title,
+    section: blogTitle,
     label: format.format(date),
   }));
 }

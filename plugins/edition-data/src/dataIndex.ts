@@ -87,7 +87,10 @@ export function dataIndex(
   return {
     differences: `${base}data/differences.json`,
     editions: editions.map(({ id, label, tag, status, route }) => ({
-      ...{ edition: id, label, framework: tag, status },
+      edition: id,
+      label,
+      framework: tag,
+      status,
       pages: perLanguage(base, `${route.slice(1)}/llms.txt`),
       ...describe(id),
     })),

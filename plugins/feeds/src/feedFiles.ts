@@ -45,7 +45,11 @@ export function feedFiles(channel: Channel, entries: readonly Entry[]): Record<F
   const namesOf = ({ authors = [] }: Entry) => (authors.length > 0 ? authors : [{ name: author }]);
   return {
     'rss.xml': generateRssFeed({
-      ...{ title, description, language, link: page, lastBuildDate: updated },
+      title,
+      description,
+      language,
+      link: page,
+      lastBuildDate: updated,
       atom: { links: [{ href: self('rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
       items: entries.map((entry) => ({
         title: entry.title,
@@ -83,7 +87,11 @@ export function feedFiles(channel: Channel, entries: readonly Entry[]): Record<F
     }),
     'feed.json': `${JSON.stringify(
       generateJsonFeed({
-        ...{ title, description, language, home_page_url: page, feed_url: self('feed.json') },
+        title,
+        description,
+        language,
+        home_page_url: page,
+        feed_url: self('feed.json'),
         authors: [{ name: author }],
         items: entries.map((entry) => ({
           id: entry.address,

@@ -40,16 +40,22 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
   let written: BlogContent['blogPosts'] = [];
 
   const channelOf = ({ page, path: folder, title, description }: FeedOptions): Channel => ({
-    ...{ page: root + page, folder: root + folder, title, description },
-    ...{ language: i18n.currentLocale, author },
+    page: root + page,
+    folder: root + folder,
+    title,
+    description,
+    language: i18n.currentLocale,
+    author,
   });
 
   const linksOf = (feed: FeedOptions, files: readonly (keyof typeof types)[]) =>
     files.map((file) => ({
       tagName: 'link',
       attributes: {
-        ...{ rel: 'alternate', type: types[file] },
-        ...{ href: `${baseUrl}${feed.path}/${file}`, title: feed.title },
+        rel: 'alternate',
+        type: types[file],
+        href: `${baseUrl}${feed.path}/${file}`,
+        title: feed.title,
       },
     }));
 
@@ -69,7 +75,10 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
           const { permalink, title, description, date, lastUpdatedAt, authors, tags } = metadata;
           const address = url + permalink;
           return {
-            ...{ address, title, summary: description, published: date },
+            address,
+            title,
+            summary: description,
+            published: date,
             ...(lastUpdatedAt ? { updated: new Date(lastUpdatedAt) } : {}),
             content: postText(await pageOf(permalink.slice(baseUrl.length)), address),
             authors: authors.flatMap(({ name, url: link }) => (name ? [{ name, url: link }] : [])),
@@ -80,7 +89,10 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
       const releasesPage = root + releases.page;
       const releaseEntries = releasesOf(await pageOf(releases.page), releasesPage).map(
         ({ name, date, id, content }): Entry => ({
-          ...{ address: `${releasesPage}#${id}`, title: name, published: date, content },
+          address: `${releasesPage}#${id}`,
+          title: name,
+          published: date,
+          content,
         }),
       );
       if (releaseEntries.length === 0)

@@ -3,7 +3,11 @@ import { indexText } from './llmsTxt';
 import type { MarkdownPage } from './pages';
 
 const page = (name: string): MarkdownPage => ({
-  ...{ kind: 'doc', route: `/docs/${name}`, title: `Title of ${name}`, locale: 'en', head: {} },
+  kind: 'doc',
+  route: `/docs/${name}`,
+  title: `Title of ${name}`,
+  locale: 'en',
+  head: {},
   description: `About ${name}.`,
 });
 

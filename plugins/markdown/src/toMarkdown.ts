@@ -108,35 +108,11 @@ type Parent = Extract<Nodes, { children: unknown[] }>;
 type Child = RootContent | ElementContent;
 
 /** Elements whose content has lines of its own. Others are phrases as far as what stands in them is. */
-const blockNames = new Set(
-  [
-    'address',
-    'article',
-    'aside',
-    'body',
-    'center',
-    'dd',
-    'details',
-    'dir',
-    'div',
-    'dt',
-    'fieldset',
-    'figcaption',
-  ].concat([
-    'figure',
-    'footer',
-    'form',
-    'header',
-    'hgroup',
-    'legend',
-    'li',
-    'main',
-    'menu',
-    'nav',
-    'p',
-    'section',
-  ]),
-);
+// biome-ignore format: a list of names
+const blockNames = new Set([
+  'address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'dir', 'div', 'dt', 'fieldset', 'figcaption',
+  'figure', 'footer', 'form', 'header', 'hgroup', 'legend', 'li', 'main', 'menu', 'nav', 'p', 'section',
+]);
 const silentNames = new Set(['script', 'style', 'template', 'noscript', 'svg', 'input', 'wbr']);
 const marks: Readonly<Record<string, Phrase['mark']>> = {
   em: '*',

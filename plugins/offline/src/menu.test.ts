@@ -4,7 +4,9 @@ import { menuOf } from './menu';
 
 it('lists pages and categories of all sidebars, each page once', () => {
   const doc = (id: string, label?: string) => ({
-    ...{ id, title: `Title ${id}`, permalink: `/docs/${id}` },
+    id,
+    title: `Title ${id}`,
+    permalink: `/docs/${id}`,
     frontMatter: { sidebar_label: label },
   });
   const version = {
@@ -13,7 +15,9 @@ it('lists pages and categories of all sidebars, each page once', () => {
       guide: [
         { type: 'doc', id: 'a' },
         {
-          ...{ type: 'category', label: 'Apps', link: { type: 'doc', id: 'c' } },
+          type: 'category',
+          label: 'Apps',
+          link: { type: 'doc', id: 'c' },
           items: [
             { type: 'doc', id: 'b' },
             { type: 'link', href: 'https://a.example', label: 'Elsewhere' },
@@ -23,7 +27,8 @@ it('lists pages and categories of all sidebars, each page once', () => {
       reference: [
         { type: 'doc', id: 'a' },
         {
-          ...{ type: 'category', label: 'API' },
+          type: 'category',
+          label: 'API',
           link: { type: 'generated-index', slug: '/api', permalink: '/docs/api' },
           items: [],
         },

@@ -43,12 +43,16 @@ const attributesOf = (node: unknown) =>
 
 it('gives the element the picture of the edition and the language, its size and what it shows', () => {
   expect(attributesOf(expand('<Screen of="chat/answer" />').children[0])).toEqual({
-    ...{ src: '/img/screens/next/en/chat/answer.avif', alt: 'A first chat' },
-    ...{ width: '792', height: '396', eager: '' },
+    src: '/img/screens/next/en/chat/answer.avif',
+    alt: 'A first chat',
+    width: '792',
+    height: '396',
+    eager: '',
   });
   const chinese = 'i18n/zh-CN/docusaurus-plugin-content-docs/current/page.md';
   expect(attributesOf(expand('<Screen of="chat/answer" />', chinese).children[0])).toMatchObject({
-    ...{ src: '/img/screens/next/zh-CN/chat/answer.avif', alt: '第一次对话' },
+    src: '/img/screens/next/zh-CN/chat/answer.avif',
+    alt: '第一次对话',
   });
 });
 

@@ -19,8 +19,15 @@ test.beforeAll(async () => {
   const found = menus.find(({ version }) => version === edition?.version);
   if (edition === undefined || found === undefined) throw new Error('The fixture has no dev edition.');
   source = {
-    ...{ build, edition, locale: 'en', date: '2026-01-02', site: 'DB-GPT', basePath: '/' },
-    ...{ origin: 'http://docs.dbgpt.cn', path: found.path, menu: found.menu },
+    build,
+    edition,
+    locale: 'en',
+    date: '2026-01-02',
+    site: 'DB-GPT',
+    basePath: '/',
+    origin: 'http://docs.dbgpt.cn',
+    path: found.path,
+    menu: found.menu,
   };
   const { bytes, name } = await makeArchive(source);
   const parent = mkdtempSync(path.join(tmpdir(), 'copy of 文档 '));
