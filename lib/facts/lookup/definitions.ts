@@ -1,15 +1,12 @@
+import { oncePer } from '../../oncePer';
 import type { PythonFacts } from '../schema/python';
-
-const indexes = new WeakMap<PythonFacts, ReadonlyMap<string, readonly string[]>>();
 
 /** Dotted names of all classes and functions of that name, those of public modules first. */
 export function findDefinitions(python: PythonFacts, name: string): readonly string[] {
-  const index = indexes.get(python) ?? indexDefinitions(python);
-  indexes.set(python, index);
-  return index.get(name) ?? [];
+  return definitionsOf(python).get(name) ?? [];
 }
 
-function indexDefinitions(python: PythonFacts): ReadonlyMap<string, readonly string[]> {
+const definitionsOf = oncePer((python: PythonFacts): ReadonlyMap<string, readonly string[]> => {
   const index = new Map<string, string[]>();
   const modules = Object.entries(python);
   const ordered = [...modules.filter(([, m]) => !m.private), ...modules.filter(([, m]) => m.private)];
@@ -21,4 +18,4 @@ function indexDefinitions(python: PythonFacts): ReadonlyMap<string, readonly str
     }
   }
   return index;
-}
+});

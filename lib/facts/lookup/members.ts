@@ -1,3 +1,4 @@
+import { oncePer } from '../../oncePer';
 import type { PythonClass, PythonFacts } from '../schema/python';
 
 /** What can be called on a class, inherited things included. */
@@ -38,15 +39,14 @@ const foreignMethods: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const cache = new WeakMap<PythonFacts, Map<string, ClassMembers>>();
+const membersOf = oncePer((_: PythonFacts) => new Map<string, ClassMembers>());
 
 /**
  * Members of the class of that full dotted name (`dbgpt.core.awel.dag.base.DAG`).
  * @returns undefined when the facts hold no such class; resolve re-exports first.
  */
 export function classMembers(python: PythonFacts, qualified: string): ClassMembers | undefined {
-  const known = cache.get(python) ?? new Map<string, ClassMembers>();
-  cache.set(python, known);
+  const known = membersOf(python);
   const facts = findClass(python, qualified);
   if (!facts) return undefined;
   const members = known.get(qualified) ?? collect(python, qualified, facts);

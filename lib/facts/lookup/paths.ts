@@ -1,3 +1,4 @@
+import { oncePer } from '../../oncePer';
 import type { PathsFacts } from '../schema/paths';
 import { nearestNames } from './nearest';
 
@@ -30,19 +31,13 @@ interface PathIndex {
   readonly sourceEndings: ReadonlySet<string>;
 }
 
-const indexes = new WeakMap<PathsFacts, PathIndex>();
-
-function indexOf(paths: PathsFacts): PathIndex {
-  const known = indexes.get(paths);
-  if (known) return known;
-  const index = {
+const indexOf = oncePer(
+  (paths: PathsFacts): PathIndex => ({
     files: new Set([...paths.files, ...paths.source]),
     folders: new Set(paths.dirs),
     sourceEndings: new Set(paths.source.map(ending)),
-  };
-  indexes.set(paths, index);
-  return index;
-}
+  }),
+);
 
 /** Whether a path that the facts do not name lies where they are not complete. */
 function mayExist(paths: PathsFacts, index: PathIndex, path: string, isFolder: boolean): boolean {

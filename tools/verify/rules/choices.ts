@@ -1,4 +1,5 @@
 import { choiceFor, type EditionFacts, quoted } from '../../../lib/facts';
+import { oncePer } from '../../../lib/oncePer';
 import type { Block, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
@@ -46,12 +47,8 @@ function judge({ line, column }: Block, values: readonly string[], facts: Editio
   return [{ line, column, message, ...choiceFor(stranger, [...set].sort(), 16) }];
 }
 
-const known = new WeakMap<EditionFacts, readonly ReadonlySet<string>[]>();
-
 /** Values of enumerations and of what requests take: sets of which one list speaks. */
-function choicesOf(facts: EditionFacts): readonly ReadonlySet<string>[] {
-  const found = known.get(facts);
-  if (found !== undefined) return found;
+const choicesOf = oncePer((facts: EditionFacts): readonly ReadonlySet<string>[] => {
   const values = [
     ...Object.entries(facts.enums).flatMap(([qualified, members]) => {
       const further = furtherValues[qualified.split('.').at(-1) ?? ''] ?? [];
@@ -62,9 +59,8 @@ function choicesOf(facts: EditionFacts): readonly ReadonlySet<string>[] {
   const sets = values
     .map((one) => new Set(one.flatMap((value) => (typeof value === 'string' ? [value] : []))))
     .filter((set) => set.size >= 3);
-  known.set(facts, sets);
   return sets;
-}
+});
 
 /** Every `enum` of types, wherever it stands. */
 function enumerationsIn(value: unknown): unknown[][] {

@@ -1,4 +1,5 @@
 import { type EditionFacts, lookUpPath, suggestedNames } from '../../../lib/facts';
+import { oncePer } from '../../../lib/oncePer';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
@@ -172,12 +173,8 @@ function checkVariables(fence: Fence, document: Document, context: RuleContext):
   });
 }
 
-const settings = new WeakMap<Document, ReadonlySet<string>>();
-
 /** Variables that `.env` files and commands of a page set. */
-function setOn(document: Document): ReadonlySet<string> {
-  const known = settings.get(document);
-  if (known !== undefined) return known;
+const setOn = oncePer((document: Document): ReadonlySet<string> => {
   const inFiles = dotenvFences(document).flatMap(({ code }) =>
     parseDotenv(code).settings.map(({ name }) => name),
   );
@@ -187,9 +184,8 @@ function setOn(document: Document): ReadonlySet<string> {
       [...code.matchAll(/(?:^|[\s;&'"])([A-Za-z_]\w*)=/gm)].map(([, name = '']) => name),
     );
   const found = new Set([...inFiles, ...inCommands]);
-  settings.set(document, found);
   return found;
-}
+});
 
 /** A port that the page opens on this machine is not published under another number, nor twice. */
 function checkPublished(fence: Fence, services: readonly ComposeService[], { source }: Document): Draft[] {

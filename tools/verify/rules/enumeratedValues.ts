@@ -1,5 +1,6 @@
 import { choiceFor, type EditionFacts } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
+import { oncePer } from '../../../lib/oncePer';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Place, Rule } from '../model';
 import { placeAtOffset } from '../position';
@@ -152,11 +153,7 @@ interface Vocabulary {
   readonly words: ReadonlySet<string>;
 }
 
-const known = new WeakMap<EditionFacts, Vocabulary>();
-
-function vocabularyOf(facts: EditionFacts): Vocabulary {
-  const cached = known.get(facts);
-  if (cached !== undefined) return cached;
+const vocabularyOf = oncePer((facts: EditionFacts): Vocabulary => {
   const valuesOf = (name: string) =>
     Object.entries(facts.enums).flatMap(([qualified, members]) =>
       qualified.endsWith(`.${name}`) ? Object.values(members).map(String) : [],
@@ -187,9 +184,8 @@ function vocabularyOf(facts: EditionFacts): Vocabulary {
         .filter((value): value is string => typeof value === 'string' && /^[A-Za-z]\w*_\w+$/.test(value)),
     ),
   };
-  known.set(facts, vocabulary);
   return vocabulary;
-}
+});
 
 /** Texts that are a value of some enumeration with a slip of the pen, wherever they are given. */
 function slips(fence: Fence, { source }: Document, facts: EditionFacts): Draft[] {

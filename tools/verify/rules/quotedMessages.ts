@@ -1,4 +1,5 @@
 import { type EditionFacts, editDistance } from '../../../lib/facts';
+import { oncePer } from '../../../lib/oncePer';
 import type { Document, Draft, Place, Rule } from '../model';
 import { placeInFence } from '../position';
 import { factsFor, factsForPage, versionOf } from '../samples/fences';
@@ -113,12 +114,8 @@ function wordsOf(text: string): string[] {
   return open.toLowerCase().match(/▢|[\p{L}\p{N}_]+((?:[/'-]|(?<=\d)\.(?=\d))[\p{L}\p{N}_]+)*/gu) ?? [];
 }
 
-const indexes = new WeakMap<EditionFacts, ReadonlyMap<string, readonly Message[]>>();
-
 /** Messages by the words in them. */
-function messagesOf(facts: EditionFacts): ReadonlyMap<string, readonly Message[]> {
-  const known = indexes.get(facts);
-  if (known !== undefined) return known;
+const messagesOf = oncePer((facts: EditionFacts): ReadonlyMap<string, readonly Message[]> => {
   const index = new Map<string, Message[]>();
   const { messages, labels } = facts.messages;
   for (const [at, text] of [...messages, ...labels.en].entries()) {
@@ -132,9 +129,8 @@ function messagesOf(facts: EditionFacts): ReadonlyMap<string, readonly Message[]
       else others.push(message);
     }
   }
-  indexes.set(facts, index);
   return index;
-}
+});
 
 /** A word that differs; undefined where it is missing or too many. */
 interface Slip {

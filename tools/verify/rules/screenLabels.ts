@@ -1,5 +1,6 @@
 import { type EditionFacts, nearestNames, suggestedNames } from '../../../lib/facts';
 import type { Locale } from '../../../lib/locales';
+import { oncePer } from '../../../lib/oncePer';
 import type { Bold, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { isSlip } from '../samples/slips';
@@ -34,12 +35,11 @@ interface Names {
   readonly unspaced: ReadonlySet<string>;
 }
 
-const namesOf = new WeakMap<EditionFacts, Map<Locale, Names>>();
+const namesOf = oncePer((_: EditionFacts) => new Map<Locale, Names>());
 
 /** Names of an edition's interface in a language: thousands, made ready once for all pages. */
 function interfaceNames(facts: EditionFacts, locale: Locale): Names {
-  const known = namesOf.get(facts) ?? new Map<Locale, Names>();
-  namesOf.set(facts, known);
+  const known = namesOf(facts);
   const found = known.get(locale);
   if (found !== undefined) return found;
   const written = new Set([...facts.messages.labels[locale], ...facts.messages.labels.en]);

@@ -1,5 +1,6 @@
 import { literally } from '../../../lib/literally';
 import type { Locale } from '../../../lib/locales';
+import { oncePer } from '../../../lib/oncePer';
 import type { Document, Draft, Prose, Rule, Term } from '../model';
 import { placeInProse } from '../position';
 import { readableText } from '../readable';
@@ -25,11 +26,10 @@ interface Search {
   readonly byVariant: ReadonlyMap<string, Term>;
 }
 
-const searches = new WeakMap<readonly Term[], Map<Locale, Search>>();
+const searches = oncePer((_: readonly Term[]) => new Map<Locale, Search>());
 
 function searchOf(terms: readonly Term[], locale: Locale): Search {
-  const known = searches.get(terms) ?? new Map<Locale, Search>();
-  searches.set(terms, known);
+  const known = searches(terms);
   const search = known.get(locale) ?? createSearch(terms, locale);
   known.set(locale, search);
   return search;

@@ -1,4 +1,5 @@
 import type { EditionFacts } from '../../../lib/facts';
+import { oncePer } from '../../../lib/oncePer';
 
 /** Names that the facts of an edition hold anywhere. */
 interface Identifiers {
@@ -33,12 +34,8 @@ const topics = [
   'toml',
 ] as const satisfies readonly (keyof EditionFacts)[];
 
-const cache = new WeakMap<EditionFacts, Identifiers>();
-
 /** The names of an edition, collected once. */
-export function identifiersOf(facts: EditionFacts): Identifiers {
-  const known = cache.get(facts);
-  if (known !== undefined) return known;
+export const identifiersOf = oncePer((facts: EditionFacts): Identifiers => {
   const all = new Set<string>();
   for (const topic of topics) collect(facts[topic], all);
   const classes = new Set(Object.values(facts.python).flatMap((module) => Object.keys(module.classes ?? {})));
@@ -50,9 +47,8 @@ export function identifiersOf(facts: EditionFacts): Identifiers {
     byVariable.set(variable, [...(byVariable.get(variable) ?? []), name]);
   }
   const found = { all, classes, members, constants, byVariable };
-  cache.set(facts, found);
   return found;
-}
+});
 
 function collect(value: unknown, all: Set<string>): void {
   if (typeof value === 'string') for (const [word] of value.matchAll(/\w+/g)) all.add(word);

@@ -1,4 +1,5 @@
 import { type EditionFacts, editionIds, lookUpPath } from '../../../lib/facts';
+import { oncePer } from '../../../lib/oncePer';
 import type { RuleContext } from '../model';
 import { elsewhere, versionsWhere } from './editions';
 import { versionOf } from './fences';
@@ -49,14 +50,9 @@ export function checkPath(path: string, facts: EditionFacts, context: RuleContex
   };
 }
 
-const folders = new WeakMap<RuleContext, ReadonlySet<string>>();
-
 /** Folders at the root of the repository in any edition. */
-function topFolders(context: RuleContext): ReadonlySet<string> {
-  const cached = folders.get(context);
-  if (cached !== undefined) return cached;
+const topFolders = oncePer((context: RuleContext): ReadonlySet<string> => {
   const all = editionIds.flatMap((edition) => context.factsOf(edition)?.paths.dirs ?? []);
   const found = new Set(all.filter((path) => !path.includes('/')));
-  folders.set(context, found);
   return found;
-}
+});

@@ -1,5 +1,6 @@
 import type { EditionFacts, HttpRoute } from '../../../../lib/facts';
 import { literally } from '../../../../lib/literally';
+import { oncePer } from '../../../../lib/oncePer';
 import type { PageRequests } from './pageRequests';
 import { type Address, isLoopback } from './request';
 
@@ -44,15 +45,14 @@ export function samePath(served: string, path: string): boolean {
   return new RegExp(`${pattern}/?$`).test(path);
 }
 
-const prefixes = new WeakMap<EditionFacts, ReadonlySet<string>>();
+const prefixesOf = oncePer(
+  ({ http }: EditionFacts) =>
+    new Set(http.routes.flatMap(({ path: route }) => (route === null ? [] : [head(route)]))),
+);
 
 /** Whether some route of the framework begins with the same segments, enough of them to be no accident. */
 function isKnownPrefix(path: string, facts: EditionFacts): boolean {
-  const known =
-    prefixes.get(facts) ??
-    new Set(facts.http.routes.flatMap(({ path: route }) => (route === null ? [] : [head(route)])));
-  prefixes.set(facts, known);
-  return path.split('/').length > 4 && known.has(head(path));
+  return path.split('/').length > 4 && prefixesOf(facts).has(head(path));
 }
 
 function head(path: string): string {

@@ -1,4 +1,5 @@
 import type { PythonFacts } from '../../../../lib/facts';
+import { oncePer } from '../../../../lib/oncePer';
 
 /** A module from which a name can be imported. */
 interface Source {
@@ -7,8 +8,6 @@ interface Source {
   readonly definition: string;
   readonly isPrivate: boolean;
 }
-
-const indexes = new WeakMap<PythonFacts, ReadonlyMap<string, readonly Source[]>>();
 
 /**
  * Modules from which a name can be imported, for a message that says where something has moved.
@@ -39,9 +38,7 @@ function shared(module: string, parts: readonly string[]): number {
   return module.split('.').filter((part) => parts.includes(part)).length;
 }
 
-function indexOf(python: PythonFacts): ReadonlyMap<string, readonly Source[]> {
-  const known = indexes.get(python);
-  if (known !== undefined) return known;
+const indexOf = oncePer((python: PythonFacts): ReadonlyMap<string, readonly Source[]> => {
   const index = new Map<string, Source[]>();
   for (const [
     module,
@@ -56,6 +53,5 @@ function indexOf(python: PythonFacts): ReadonlyMap<string, readonly Source[]> {
     for (const [name, target] of Object.entries(refs))
       add(name, Object.hasOwn(python, target) ? `${target}.${name}` : target);
   }
-  indexes.set(python, index);
   return index;
-}
+});

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../lib/oncePer';
 import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document } from '../../model';
 import { fencesIn } from '../fences';
@@ -42,12 +43,8 @@ const outputOptions = new Set([
 /** The reader's own file, which the quickstart makes and other pages start servers with. */
 const fileOfTheReader = 'configs/my/openai.toml';
 
-const known = new WeakMap<Document, CreatedPaths>();
-
 /** What a page makes: titled blocks, redirections, copies, downloads and clones, anywhere on it. */
-export function createdPaths(document: Document): CreatedPaths {
-  const cached = known.get(document);
-  if (cached !== undefined) return cached;
+export const createdPaths = oncePer((document: Document): CreatedPaths => {
   const commands = fencesIn(document, sampleLanguages.shell).flatMap(
     ({ code }) => parseShell(readSession(code).code).commands,
   );
@@ -66,9 +63,8 @@ export function createdPaths(document: Document): CreatedPaths {
       );
     },
   };
-  known.set(document, found);
   return found;
-}
+});
 
 /** Folders that the page makes and gives to no program, so that they hold what the page puts there, and no more. */
 function emptyFolders(document: Document, commands: readonly ShellCommand[]): ReadonlySet<string> {

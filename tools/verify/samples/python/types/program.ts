@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oncePer } from '../../../../../lib/oncePer';
 import type { PythonBlock } from '../program';
 import { textOf, walk } from '../tree';
 
@@ -12,12 +13,8 @@ export interface TypedProgram {
   readonly imports: readonly TypedProgram[];
 }
 
-const known = new WeakMap<PythonBlock, TypedProgram>();
-
 /** The program of a block, with those that it continues. Comments are left out: they often differ by language. */
-export function programOf(block: PythonBlock): TypedProgram {
-  const made = known.get(block);
-  if (made !== undefined) return made;
+export const programOf = oncePer((block: PythonBlock): TypedProgram => {
   const names = new Map<TypedProgram, string[]>();
   for (const [name, earlier] of block.borrowed()) {
     const program = programOf(earlier);
@@ -27,9 +24,8 @@ export function programOf(block: PythonBlock): TypedProgram {
   const text = `${prelude.sort().join('; ')}\n${withoutComments(block)}\n`;
   const module = `sample_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   const program = { module, text, imports: [...names.keys()] };
-  known.set(block, program);
   return program;
-}
+});
 
 function withoutComments({ tree }: PythonBlock): string {
   let text = tree.code;

@@ -1,4 +1,5 @@
 import type { EditionFacts } from '../../../../../lib/facts';
+import { oncePer } from '../../../../../lib/oncePer';
 
 /** Names in the stub files, to tell what was probably meant. Classes and functions go by their short name. */
 export interface StubIndex {
@@ -19,14 +20,10 @@ interface ClassEntry {
   readonly fields: string[];
 }
 
-const known = new WeakMap<EditionFacts['stubs'], StubIndex>();
+/** The index of an edition's stub files. */
+export const stubIndex = ({ stubs }: Pick<EditionFacts, 'stubs'>): StubIndex => indexOf(stubs);
 
-/** The index of an edition's stub files. Made once. */
-export function stubIndex({ stubs }: Pick<EditionFacts, 'stubs'>): StubIndex {
-  const made = known.get(stubs) ?? makeIndex(stubs);
-  known.set(stubs, made);
-  return made;
-}
+const indexOf = oncePer(makeIndex);
 
 function makeIndex(stubs: EditionFacts['stubs']): StubIndex {
   const classes = new Map<string, ClassEntry[]>();
