@@ -1,0 +1,56 @@
+"""The provider `hf`: v0.7.0 cannot count tokens, and cuts the beginning of a prompt that is longer than `context_length`.
+
+v0.7.1 counts, and never answers such a prompt.
+"""
+
+import threading
+
+from support import VERSION, Kept
+from tokenizers import Tokenizer, models, pre_tokenizers
+from transformers import LlamaConfig, LlamaForCausalLM, PreTrainedTokenizerFast
+
+from dbgpt.model.cluster.worker.default_worker import DefaultModelWorker
+from dbgpt.model.llm.llm_out.hf_chat_llm import huggingface_chat_generate_stream
+
+words = {word: number for number, word in enumerate(["<unk>", "</s>", "a", "b"])}
+split = Tokenizer(models.WordLevel(words, unk_token="<unk>"))
+split.pre_tokenizer = pre_tokenizers.Whitespace()
+names = ["input_ids", "attention_mask"]
+tokenizer = PreTrainedTokenizerFast(
+    tokenizer_object=split, unk_token="<unk>", eos_token="</s>", pad_token="</s>", model_input_names=names
+)
+size = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2}
+model = LlamaForCausalLM(LlamaConfig(vocab_size=8, max_position_embeddings=64, **size))
+
+log = Kept()
+worker = DefaultModelWorker()
+worker.model, worker.tokenizer = model, tokenizer
+if VERSION >= (0, 7, 1):
+    assert worker.count_token("a b a") == 3
+else:
+    assert worker.count_token("a b a") == -1 and "Count token error" in log.text, log.text
+
+failed = []
+threading.excepthook = lambda failure: failed.append(str(failure.exc_value))
+
+
+def ends(tokens: int) -> bool:
+    """Whether the answer to a prompt of that many tokens ends."""
+    params = {"prompt": " ".join(["a"] * tokens), "max_new_tokens": 20}
+
+    def answer():
+        for _ in huggingface_chat_generate_stream(model, tokenizer, params, "cpu", 64):
+            pass
+
+    thread = threading.Thread(target=answer, daemon=True)
+    thread.start()
+    thread.join(30)
+    return not thread.is_alive()
+
+
+assert ends(10) and not failed, failed
+if VERSION >= (0, 7, 1):
+    assert not ends(100)
+    assert "Input length of input_ids is 100, but `max_length` is set to 64." in failed[0], failed
+else:
+    assert ends(100) and not failed, failed
