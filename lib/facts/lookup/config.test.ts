@@ -184,12 +184,12 @@ describe('checkConfig', () => {
   it.each([
     [{ port: 'http' }, 'integer'],
     [{ port: 1.5 }, 'integer'],
-    [{ ratio: 'half' }, 'number'],
+    [{ ratio: 'half' }, 'float'],
     [{ debug: 'false' }, 'boolean'],
     [{ tags: 'a' }, 'array of strings'],
     [{ tags: [['a']] }, 'array of strings'],
-    [{ either: [] }, 'string, integer'],
-    [{ extra: 'x' }, 'object'],
+    [{ either: [] }, 'string or integer'],
+    [{ extra: 'x' }, 'inline table'],
     [{ names: 'x' }, 'array'],
   ] as [TomlFile, string][])('refuses %o', (system, expected) => {
     expect(systemFindings(system)).toMatchObject([{ kind: 'wrong-value', expected, class: 'System' }]);

@@ -1,5 +1,5 @@
 import type { ConfigClass, ConfigParameter } from '../schema/config';
-import { checkValue, describeType, isTable } from './configValue';
+import { checkValue, isTable, parameterType } from './configValue';
 import { nearestNames, suggestedNames } from './nearest';
 
 /** Keys from the root of a TOML file; numbers are places in an array of tables. */
@@ -179,7 +179,7 @@ class ConfigCheck {
   private nested(name: string, parameter: CheckedParameter, value: unknown, path: KeyPath): void {
     const { fits, entries } = nestedTables(parameter, value);
     if (!fits) {
-      const expected = describeType(parameter);
+      const expected = parameterType(parameter);
       this.findings.push({ kind: 'wrong-value', path, class: name, parameter, expected, value });
     }
     for (const { steps, item } of entries) {

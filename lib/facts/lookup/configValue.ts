@@ -15,16 +15,29 @@ export function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** What a parameter takes, for a message: `integer`, `array of tables`. */
-export function describeType({
+const words: Readonly<Record<string, string>> = { number: 'float', object: 'inline table' };
+const plurals: Readonly<Record<string, string>> = {
+  string: 'strings',
+  integer: 'integers',
+  number: 'floats',
+  boolean: 'booleans',
+  object: 'inline tables',
+};
+
+/** The type of a parameter in the words of TOML, as pages and messages say it: `string`, `float`, `array of tables`. */
+export function parameterType({
   type,
   list,
   map,
   class: nested,
 }: Pick<ConfigParameter, 'type' | 'list' | 'map' | 'class'>): string {
-  const word = nested === undefined ? type : 'table';
-  if (list) return `array of ${word}s`;
-  return map ? `table of ${word}s` : word;
+  if (nested !== undefined) {
+    if (list) return 'array of tables';
+    return map ? 'table of tables' : 'table';
+  }
+  const types = type.split(', ');
+  if (list) return `array of ${types.map((word) => plurals[word] ?? word).join(' or ')}`;
+  return types.map((word) => words[word] ?? word).join(' or ');
 }
 
 /**
@@ -40,7 +53,7 @@ export function checkValue(
   const items = parameter.list ? value : [value];
   const words = parameter.type.split(', ');
   const fits = Array.isArray(items) && items.every((item) => words.some((word) => isOfType(word, item)));
-  if (!fits) return { kind: 'wrong-value', expected: describeType(parameter) };
+  if (!fits) return { kind: 'wrong-value', expected: parameterType(parameter) };
   return checkChoice(parameter, items);
 }
 

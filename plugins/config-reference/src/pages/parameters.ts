@@ -1,10 +1,10 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ConfigClass, ConfigParameter } from '../../../../lib/facts';
+import { parameterType } from '../../../../lib/facts/lookup/configValue';
 import { code, element, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
 import { isDead } from '../reference/descriptions/schema';
 import { classAddress, type TomlEdition } from '../reference/edition';
-import { parameterType } from '../reference/parameterType';
 import type { TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { tomlValue } from '../reference/tomlText';

@@ -1,6 +1,6 @@
 import type { ConfigParameter } from '../../../../lib/facts';
+import { parameterType } from '../../../../lib/facts/lookup/configValue';
 import type { TomlEdition } from './edition';
-import { parameterType } from './parameterType';
 import { tomlValue } from './tomlText';
 
 /** What changed between two editions about a class or a parameter. */

@@ -1,6 +1,8 @@
 import type { ConfigFacts, ConfigParameter, FactValue } from '../../../../lib/facts';
 import { ReferenceDataError } from './dataError';
-import { valueTypes } from './parameterType';
+
+/** Types of values as the facts name them. */
+const valueTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'];
 
 /** Where a mistake in the facts is; completed by the check that finds it. */
 interface Place {
@@ -85,7 +87,7 @@ function checkParameter(config: ConfigFacts, place: Place, parameter: ConfigPara
 
 function checkType(place: Place, { type, class: nested }: ConfigParameter): void {
   if (nested !== undefined) return;
-  const unknown = type.split(', ').find((word) => !valueTypes.some((known) => known === word));
+  const unknown = type.split(', ').find((word) => !valueTypes.includes(word));
   if (unknown !== undefined) {
     throw new ReferenceDataError(
       place,
