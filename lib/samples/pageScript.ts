@@ -5,15 +5,14 @@ import { pathOf } from '../content/paths';
 import { DataFileError } from '../dataFile/error';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
+import { scriptedAnswer } from '../scriptedAnswer';
 import { stateKey } from '../stateKey';
 import { type Block, type RunStep, runSteps } from './runs';
 
-const answer = z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) });
-
 /** The form of what stands beside a page. */
 export const pageScript = z.strictObject({
-  /** What the scripted model answers on this page, in aimock's form. The first that fits wins. */
-  answers: z.array(answer).default([]),
+  /** What the scripted model answers on this page. */
+  answers: z.array(scriptedAnswer).default([]),
   /** What stands for a placeholder of the page, such as `<id>`. Keys of providers need none. */
   values: z.record(z.string(), z.string()).default({}),
   /** What a reader has exported in each terminal, such as a key that the page wants there. */

@@ -5,6 +5,7 @@ import { localizedText } from '../dataFile/localizedText';
 import { projectRoot, readDataFile } from '../dataFile/read';
 import { type EditionId, editionIds } from '../editions';
 import type { Locale, Localized } from '../locales';
+import { scriptedAnswer } from '../scriptedAnswer';
 import { stateKey } from '../stateKey';
 
 /** The same in every language, or each language's own. */
@@ -64,8 +65,8 @@ const procedureSchema = z.strictObject({
   prepare: z.array(z.string()).default([]),
   /** Size of the window. */
   window: z.tuple([z.number(), z.number()]).default([1440, 900]),
-  /** What the scripted model answers, in aimock's form. The first that fits wins. */
-  answers: z.array(z.looseObject({ match: z.looseObject({}), response: z.looseObject({}) })).default([]),
+  /** What the scripted model answers. */
+  answers: z.array(scriptedAnswer).default([]),
   steps: z.array(step).min(1),
 });
 
