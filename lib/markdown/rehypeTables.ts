@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { roomOf } from '../room';
+import { textOf } from './htmlText';
 
 /** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
 // biome-ignore format: a list of names
@@ -18,11 +19,6 @@ const elementsNamed = (node: Nodes, name: string): Element[] =>
         child.type === 'element' && child.tagName === name ? [child] : elementsNamed(child, name),
       )
     : [];
-
-const textOf = (node: Nodes): string => {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-};
 
 /** On a phone each row of a wide table is a block (`src/css/prose.css`), whose cells say which column they are of. */
 function label(table: Element): void {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parse } from 'parse5';
+import { textOf } from '../../../lib/markdown/htmlText';
 
 /** What a page that components make shows, as its HTML has it. */
 export interface ShownPage {
@@ -64,6 +65,3 @@ function elementsOf(node: Nodes): Element[] {
   const below = 'children' in node ? (node.children as RootContent[]).flatMap(elementsOf) : [];
   return node.type === 'element' ? [node, ...below] : below;
 }
-
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

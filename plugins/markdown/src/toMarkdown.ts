@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Locale, Localized } from '../../../lib/locales';
+import { textOf } from '../../../lib/markdown/htmlText';
 import { readAttributes } from '../../../lib/samples/attributes';
 import { beginning, cell, escaped, fenced, image, inlineCode, joined, link, type Phrase } from './phrases';
 
@@ -356,9 +357,6 @@ function sample(block: Element): string {
   const head = title === undefined ? (language ?? '') : `${language ?? 'text'} title="${title}"`;
   return fenced(textOf(block).replace(/\n$/, ''), head);
 }
-
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 /** Attributes that are text; one without a value is empty. */
 const attributesOf = (node: JsxElement): Record<string, string> =>

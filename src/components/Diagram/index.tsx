@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHtml } from '../useHtml';
 import { useScrolls } from '../useScrolls';
 import styles from './styles.module.css';
 
@@ -15,8 +16,7 @@ interface Props {
 export default function Diagram({ svg, title }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(place);
-  // The same object each time, since React writes the HTML of a new one anew.
-  const content = useMemo(() => ({ dangerouslySetInnerHTML: { __html: svg } }), [svg]);
+  const content = useHtml(svg);
   const label = translate(
     {
       id: 'diagram.label',

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useHtml } from '../useHtml';
 import { useScrolls } from '../useScrolls';
 
 interface Props extends ComponentProps<'table'> {
@@ -13,10 +14,6 @@ interface Props extends ComponentProps<'table'> {
 export default function ScrollableTable({ html, children, ...props }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const scrolls = useScrolls(table);
-  // The same object each time, since React writes the HTML of a new one anew.
-  const content = useMemo(
-    () => (html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }),
-    [html, children],
-  );
+  const content = useHtml(html, children);
   return <table {...props} {...content} ref={table} tabIndex={scrolls ? 0 : undefined} />;
 }
