@@ -71,10 +71,12 @@ def result(seed):
 assert len({result(seed) for seed in range(20)}) > 1
 assert len({result(1) for _ in range(5)}) == 1
 
-# Up to v0.7.0, a text that was repeated cannot be dropped; what differs in one word can.
+# Up to v0.7.0, a text that came again cannot be dropped, unless a second repetition already moves it on.
 repeated = [("honey", 0.5)] * 30
 if VERSION < (0, 7, 1):
     says(raised(run, enhanced(buffer_size=4, enhance_threshold=9), *repeated), "IndexError", "pop index out of range")
 else:
     assert run(enhanced(buffer_size=4, enhance_threshold=9), *repeated)
+for threshold in (1, 2):
+    assert run(enhanced(buffer_size=4, enhance_threshold=threshold), *repeated)
 assert run(enhanced(buffer_size=4, enhance_threshold=9), *[(f"honey {number}", 0.5) for number in range(30)])
