@@ -1,3 +1,5 @@
+import { DataFileError } from '../../../../lib/dataFile/error';
+
 /** Where a mistake in the reference's data is. */
 export interface DataPlace {
   /** File, from the root of the project. */
@@ -13,26 +15,14 @@ export interface DataPlace {
   readonly variable?: string;
 }
 
-/** The reference cannot be made from its data. The message is complete: place, what is wrong, what to do. */
-export class ReferenceDataError extends Error {
+/** The reference cannot be made from its data, though each file has its form. */
+export class ReferenceDataError extends DataFileError {
   override readonly name = 'ReferenceDataError';
 
-  constructor(
-    readonly place: DataPlace,
-    problem: string,
-    remedy: string,
-  ) {
-    super(`${showPlace(place)}: ${problem}.\n  to mend  ${remedy}`);
+  /** @param problem in one sentence without a full stop */
+  constructor({ class: name, parameter, variable, ...place }: DataPlace, problem: string, remedy: string) {
+    const subjects = Object.entries({ class: name, parameter, variable });
+    const subject = subjects.flatMap(([kind, of]) => (of === undefined ? [] : [`${kind} ${of}`])).join(', ');
+    super({ ...place, message: subject === '' ? problem : `${subject}: ${problem}`, remedy });
   }
-}
-
-/** `facts/next/config.json: class a.b.C, parameter x`. */
-function showPlace({ file, line, column, class: name, parameter, variable }: DataPlace): string {
-  const position = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  const parts = [
-    name === undefined ? '' : `class ${name}`,
-    parameter === undefined ? '' : `parameter ${parameter}`,
-    variable === undefined ? '' : `variable ${variable}`,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? position : `${position}: ${parts.join(', ')}`;
 }

@@ -1,15 +1,8 @@
 import type { ConfigFacts, ConfigParameter, FactValue } from '../../../../lib/facts';
-import { ReferenceDataError } from './dataError';
+import { type DataPlace, ReferenceDataError } from './dataError';
 
 /** Types of values as the facts name them. */
 const valueTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'];
-
-/** Where a mistake in the facts is; completed by the check that finds it. */
-interface Place {
-  readonly file: string;
-  readonly class?: string;
-  readonly parameter?: string;
-}
 
 const again = 'make the facts again with tools/facts/extract.py; if it wrote this, mend the extractor';
 
@@ -54,7 +47,7 @@ function checkAddresses(config: ConfigFacts, file: string): void {
   }
 }
 
-function checkParameter(config: ConfigFacts, place: Place, parameter: ConfigParameter): void {
+function checkParameter(config: ConfigFacts, place: DataPlace, parameter: ConfigParameter): void {
   checkType(place, parameter);
   const linked = [
     parameter.class,
@@ -85,7 +78,7 @@ function checkParameter(config: ConfigFacts, place: Place, parameter: ConfigPara
   }
 }
 
-function checkType(place: Place, { type, class: nested }: ConfigParameter): void {
+function checkType(place: DataPlace, { type, class: nested }: ConfigParameter): void {
   if (nested !== undefined) return;
   const unknown = type.split(', ').find((word) => !valueTypes.includes(word));
   if (unknown !== undefined) {
@@ -97,7 +90,7 @@ function checkType(place: Place, { type, class: nested }: ConfigParameter): void
   }
 }
 
-function checkDefault(place: Place, parameter: ConfigParameter): void {
+function checkDefault(place: DataPlace, parameter: ConfigParameter): void {
   const value = parameter.default;
   if (parameter.required && value !== undefined) {
     throw new ReferenceDataError(place, `is required and has a default, ${JSON.stringify(value)}`, again);
@@ -112,7 +105,13 @@ function checkDefault(place: Place, parameter: ConfigParameter): void {
   }
 }
 
-function checkArgument(config: ConfigFacts, place: Place, name: string, key: string, value: FactValue): void {
+function checkArgument(
+  config: ConfigFacts,
+  place: DataPlace,
+  name: string,
+  key: string,
+  value: FactValue,
+): void {
   const parameter = config.classes[name]?.params.find((candidate) => candidate.name === key);
   if (parameter === undefined) {
     throw new ReferenceDataError(
