@@ -33,7 +33,7 @@ function tomlView(id: EditionId): TomlView | undefined {
 }
 
 /** The whole files that an edition offers. */
-export function referenceFiles(id: EditionId): ReferenceFiles[] {
+export function wholeFiles(id: EditionId): ReferenceFiles[] {
   const view = tomlView(id);
   if (view === undefined) return [];
   return view.texts.files.map(({ id: use, files }) => ({
@@ -62,7 +62,7 @@ const keys = new Map<EditionId, ReadonlyMap<string, string>>();
 export function referenceKeys(id: EditionId): ReadonlyMap<string, string> {
   const known =
     keys.get(id) ??
-    new Map([...referenceSamples(id), ...referenceFiles(id)].map(({ of, key }) => [of, key] as const));
+    new Map([...referenceSamples(id), ...wholeFiles(id)].map(({ of, key }) => [of, key] as const));
   keys.set(id, known);
   return known;
 }

@@ -10,8 +10,8 @@ import {
 import {
   type ReferenceFiles,
   type ReferenceSample,
-  referenceFiles,
   referenceSamples,
+  wholeFiles,
 } from '../config-reference/samples';
 import { environmentOf } from './environment';
 import type { Outcome, PlannedStep } from './plan';
@@ -230,7 +230,7 @@ export async function runReference(
 ): Promise<number> {
   const all = [
     ...referenceSamples(edition).map((sample) => fromClass(edition, sample)),
-    ...referenceFiles(edition).map((use) => fromFiles(edition, use)),
+    ...wholeFiles(edition).map((use) => fromFiles(edition, use)),
   ];
   const samples = all.filter(({ of }) => names.length === 0 || names.some((name) => of.includes(name)));
   const loaded = await load(edition, samples);

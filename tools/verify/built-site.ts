@@ -1,5 +1,6 @@
 import { site } from '../../config/site';
 import { filesOf } from '../../lib/content/files';
+import { translations } from '../../lib/locales';
 import type { Document } from './model';
 import { formatFinding } from './report';
 import { createRoutes } from './routes';
@@ -23,7 +24,7 @@ const { findings, pages, references } = checkBuiltSite({
   folder: 'build',
   origin: site.url,
   baseUrl: site.baseUrl,
-  languages: ['zh-CN'],
+  languages: translations,
   isDeliberate,
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,27 +1,27 @@
 import * as z from 'zod';
-import { localized } from './descriptions/schema';
+import { localizedDraft } from './descriptions/schema';
 
 const named = {
   /** Heading and sidebar label. */
-  title: localized,
+  title: localizedDraft,
   /** One sentence under it. */
-  summary: localized,
+  summary: localizedDraft,
 };
 
 /** What one form of configuration says about a section. */
 const section = z.strictObject({
   ...named,
   /** What editions with TOML files say below the summary. */
-  toml: localized.optional(),
+  toml: localizedDraft.optional(),
   /** What editions with environment variables say; needed where they have no variable for the section. */
-  environment: localized.optional(),
+  environment: localizedDraft.optional(),
 });
 
 /** A part of the overview: text, a sample, or the generated list of tables. */
 const prosePart = z.union([
-  z.strictObject({ text: localized }),
+  z.strictObject({ text: localizedDraft }),
   z.strictObject({
-    code: z.union([z.string(), localized]),
+    code: z.union([z.string(), localizedDraft]),
     language: z.string(),
     title: z.string().optional(),
   }),
@@ -30,21 +30,25 @@ const prosePart = z.union([
 
 const prose = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  title: localized,
+  title: localizedDraft,
   parts: z.array(prosePart),
 });
 
 /** `pages.json`: texts of the pages that no class has. */
 export const pageTextFile = z.strictObject({
   index: z.strictObject(named),
-  overview: z.strictObject({ title: localized, summary: localized, environmentSummary: localized }),
+  overview: z.strictObject({
+    title: localizedDraft,
+    summary: localizedDraft,
+    environmentSummary: localizedDraft,
+  }),
   /** Whole files, in editions with TOML files. */
   files: z.strictObject(named),
   /** The check of a file, in editions with TOML files. */
   check: z.strictObject(named),
   changes: z.strictObject(named),
   /** Heading of the variables that belong to no section. */
-  general: z.strictObject({ title: localized }),
+  general: z.strictObject({ title: localizedDraft }),
   /** In the order of the sidebar. */
   sections: z.record(z.string(), section),
 });
@@ -69,7 +73,7 @@ export const migration = z.strictObject({
     }),
   ),
   /** What is different, or why there is no key; required without one. */
-  note: localized.optional(),
+  note: localizedDraft.optional(),
 });
 
 /** `env-to-toml.json`: variable -> where it went. */

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { literally } from '../../../../lib/literally';
+import type { Localized } from '../../../../lib/locales';
 import { readTerms } from '../../../../tools/verify/terms';
-import { isDead, type Localized, type Status } from './descriptions/schema';
+import { isDead, type Status } from './descriptions/schema';
 import { plainText } from './richText';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,9 +1,9 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ConfigParameter, FactValue } from '../../../../lib/facts';
-import type { Locale } from '../../../../lib/locales';
+import type { Locale, Localized } from '../../../../lib/locales';
 import { type DataPlace, ReferenceDataError } from './dataError';
 import type { Descriptions } from './descriptions/load';
-import type { ClassText, Localized, Status, Unit } from './descriptions/schema';
+import type { ClassText, Status, Unit } from './descriptions/schema';
 import { classStatus, keyStatus, parameterDetail, parameterText } from './descriptions/status';
 import type { PublishedEdition, TomlEdition } from './edition';
 import { resolveLink } from './links';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { shownFile } from '../../../../lib/dataFile/read';
 import { ReferenceDataError } from './dataError';
 import { readReferenceFile } from './descriptions/load';
-import { localized } from './descriptions/schema';
+import { localizedDraft } from './descriptions/schema';
 
 /** What the framework starts with a file: the word after `dbgpt start`. */
 const processes = ['webserver', 'controller', 'worker', 'apiserver'] as const;
@@ -14,9 +14,9 @@ const uses = z.array(
   z.strictObject({
     /** Heading's id. */
     id: z.string().regex(/^[a-z-]+$/),
-    title: localized,
+    title: localizedDraft,
     /** When to take it, and what it needs. */
-    text: localized,
+    text: localizedDraft,
     /** In the order in which they are started; `files/<name>.toml` holds each. */
     files: z
       .array(z.strictObject({ name: z.string().regex(/^[a-z-]+$/), process: z.enum(processes) }))

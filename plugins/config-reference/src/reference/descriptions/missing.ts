@@ -1,7 +1,6 @@
-import { type Locale, locales } from '../../../../../lib/locales';
+import { type Locale, type Localized, locales } from '../../../../../lib/locales';
 import type { ExpectedClass } from './expected';
 import type { Descriptions } from './load';
-import type { Localized } from './schema';
 
 /** A text that is still to be written. */
 export interface MissingText {

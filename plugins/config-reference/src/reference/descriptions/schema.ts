@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import type { Localized } from '../../../../../lib/locales';
 
 /** One text in every language; an empty one is still to be written. */
-export const localized = z.strictObject({ en: z.string(), 'zh-CN': z.string() });
-export type Localized = z.infer<typeof localized>;
+export const localizedDraft = z.strictObject({
+  en: z.string(),
+  'zh-CN': z.string(),
+}) satisfies z.ZodType<Localized>;
 
 /** What becomes of somebody who sets a key, or chooses a class, in an edition; it works where nothing is said. */
 export const statuses = ['no-effect', 'broken', 'data-source', 'environment-wins'] as const;
@@ -13,7 +16,7 @@ export const isDead = (status: Status | undefined): boolean => status === 'no-ef
 
 /** A text, and the status that it explains. */
 const explained = z.strictObject({
-  ...localized.shape,
+  ...localizedDraft.shape,
   /**
    * `no-effect`: nothing reads it; `broken`: using it fails; `data-source`: for data sources, not for the file;
    * `environment-wins`: a variable is stronger than the key.
@@ -58,7 +61,7 @@ export const parameterText = proven(
     editions,
     unit: z.enum(units).optional(),
     /** What counts where the key is not set, in a few words, where the facts do not know it. */
-    unset: localized.optional(),
+    unset: localizedDraft.optional(),
     /** A good value for the TOML samples where the default says nothing. */
     example: z.json().optional(),
   }),
@@ -68,11 +71,11 @@ export type ParameterText = z.infer<typeof parameterText>;
 /** The texts of one class. A class without a page of its own, such as a base class, has only `params`. */
 const classText = z.strictObject({
   /** Heading of the page, which also tells the class from others in a list of search results. */
-  title: localized.optional(),
+  title: localizedDraft.optional(),
   /** Shorter name for the sidebar and the lists of its section. Default: the title. */
-  label: localized.optional(),
+  label: localizedDraft.optional(),
   /** One sentence: what the table configures. */
-  summary: localized.optional(),
+  summary: localizedDraft.optional(),
   /** More about when to choose it and what it needs; left out where the summary says everything. */
   body: proven(z.strictObject({ ...explained.shape, editions })).optional(),
   /** Path of the table in which samples show it, where the first that can hold it is not the one that works. */

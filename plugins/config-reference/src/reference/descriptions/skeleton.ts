@@ -1,6 +1,7 @@
+import type { Localized } from '../../../../../lib/locales';
 import type { ExpectedClass } from './expected';
 import type { Descriptions } from './load';
-import type { ClassText, Localized } from './schema';
+import type { ClassText } from './schema';
 
 const empty = (): Localized => ({ en: '', 'zh-CN': '' });
 
