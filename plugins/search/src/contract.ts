@@ -1,7 +1,7 @@
 /** What crosses from the build to the browser: the contract file as JSON, and the plugin's global data. */
 
 /** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
-export const schemaNumber = 3;
+export const schemaNumber = 4;
 
 /** What a page is: decides the icon of its row. */
 type PageKind = 'page' | 'api' | 'post' | 'category';
@@ -29,6 +29,8 @@ export interface WordsFile extends TermIndex {
   readonly lengths: string;
   /** What readers say of several words: see text/phrases.ts. */
   readonly phrases: string;
+  /** Messages that documents quote: see text/messages.ts. */
+  readonly messages: string;
   /** Words that readers type, with what pages say instead. */
   readonly synonyms: readonly Synonym[];
   /** How Chinese characters are read: see engine/hanSounds.ts. */

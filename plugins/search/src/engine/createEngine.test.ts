@@ -57,6 +57,22 @@ describe('search', () => {
     expect(order('refresh tables duckdb')[0]).toBe('/docs/one/duckdb');
   });
 
+  it('leads a message that is pasted to the section that quotes it', () => {
+    const quoting = [
+      page('/docs/names', 'Names', [
+        ['', 'Which name is an invalid one for a collection, or a collection of them.'],
+      ]),
+      page('/docs/store', 'Store', [
+        ['', 'Where vectors are kept.'],
+        ['Troubleshooting', 'What it says: `Invalid collection name: …` if a name begins with a digit.'],
+      ]),
+    ];
+    const { search } = createEngine(indexOf([...pages, ...quoting]), refinements);
+    const order = (query: string) => search(query).map(({ url, hash }) => url + hash);
+    expect(order('invalid name of a collection')[0]).toBe('/docs/names');
+    expect(order('MilvusException: Invalid collection name: 1kb')[0]).toBe('/docs/store#troubleshooting');
+  });
+
   it('believes what readers ask for more than what a text repeats', () => {
     const [told, other] = [
       page('/docs/told', 'One', [['', 'A word.']]),

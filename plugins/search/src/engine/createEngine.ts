@@ -30,6 +30,7 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
   const { documents, head, terms } = index;
   const slotsOf = createSlots(index, refinements);
   const askedPhrases = refinements?.createAskedPhrases(index);
+  const quotedMessages = refinements?.createQuotedMessages(index);
   let last: Answer | undefined;
 
   const answerTo = (query: string, loose = false): Answer => {
@@ -37,7 +38,8 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
     if (last?.key === key) return last;
     const slots = slotsOf(query);
     const asksWhy = refinements?.asksWhy(query) ?? false;
-    const ranked = rank(slots, index, { loose, asksWhy, askedPhrases });
+    const quoting = quotedMessages?.(query);
+    const ranked = rank(slots, index, { loose, asksWhy, askedPhrases, quoting });
     const least = (ranked[0]?.score ?? 0) * leastScore;
     const pages = ranked.filter(({ score, covered }) => score >= least && (loose || covered >= leastCovered));
     const words = slots.flatMap(wordsOfSlot);

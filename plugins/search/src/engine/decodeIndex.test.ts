@@ -67,6 +67,7 @@ describe('decodeIndex', () => {
     ['too few postings', { postings: '' }],
     ['unsorted terms', { terms: 'AbAa' }],
     ['no synonyms', { synonyms: undefined }],
+    ['no messages', { messages: undefined }],
   ])('refuses words with %s', (_, fault) => {
     expect(() => decodeIndex(copy(), { ...copyOfWords(), ...fault })).toThrow(MalformedIndexError);
   });
@@ -74,6 +75,13 @@ describe('decodeIndex', () => {
   it('leaves phrases of no document to the engine, which refuses them', () => {
     const index = decodeIndex(copy(), { ...copyOfWords(), phrases: '###' });
     expect(() => createEngine(index, refinements)).toThrow(MalformedIndexError);
+  });
+
+  it('leaves messages of no document to the engine, which refuses them', () => {
+    const index = decodeIndex(copy(), { ...copyOfWords(), messages: '##' });
+    expect(() => createEngine(index, refinements)).not.toThrow();
+    const beyond = decodeIndex(copy(), { ...copyOfWords(), messages: '~~~~#' });
+    expect(() => createEngine(beyond, refinements)).toThrow(MalformedIndexError);
   });
 
   it('takes or refuses a damaged file, and what it takes can be searched', () => {

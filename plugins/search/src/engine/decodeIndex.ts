@@ -43,6 +43,8 @@ export interface DecodedIndex extends Documents {
   readonly asked: readonly (readonly number[])[];
   /** Which of these belong together: see askedPhrases.ts. */
   readonly phrases: string;
+  /** What the documents quote: see quotedMessages.ts. */
+  readonly messages: string;
   /** For terms that titles, headings, addresses or breadcrumbs hold: where, and what they count there. */
   readonly fields: readonly (FieldHits | undefined)[];
 }
@@ -92,9 +94,15 @@ function readIndex(file: IndexFile, words?: WordsFile): DecodedIndex {
   known.set(file, names);
   check((words?.schema ?? schemaNumber) === schemaNumber, 'schema');
   const { documents, pageOf, sectionsOf, references, fields } = names;
-  const { synonyms, readings, phrases } = words ?? { synonyms: [], readings: '', phrases: '' };
+  const { synonyms, readings, phrases, messages } = words ?? {
+    synonyms: [],
+    readings: '',
+    phrases: '',
+    messages: '',
+  };
   check(!/[^a-z\u2e80-\uffff\ud800-\udfff]/.test(readings), 'readings');
   for (const synonym of synonyms) synonym.join();
+  check(typeof messages === 'string', 'messages');
   const wordTerms = words ? decodeTerms(words.terms) : [];
   // Without a comparison of one's own, texts are sorted by their code units.
   const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort();
@@ -131,6 +139,7 @@ function readIndex(file: IndexFile, words?: WordsFile): DecodedIndex {
     holdersOf,
     asked,
     phrases,
+    messages,
     fields: terms.map((term) => mergeHits(fields.get(term), joined?.get(term))),
   };
 }

@@ -28,6 +28,7 @@ import {
   pageHeadingsShare,
   pageItselfBonus,
   postShare,
+  quotedBonus,
   referenceAskedWhyShare,
   referenceShare,
   secondSectionShare,
@@ -56,13 +57,15 @@ export interface Manner {
   readonly asksWhy: boolean;
   /** What readers ask for, in an index that has its words. */
   readonly askedPhrases?: AskedPhrases | undefined;
+  /** Documents that quote a message which it holds, in such an index. */
+  readonly quoting?: ReadonlySet<number> | undefined;
 }
 
 /** The pages that fit, best first. */
 export function rank(
   slots: readonly Slot[],
   index: DecodedIndex,
-  { loose, asksWhy, askedPhrases }: Manner,
+  { loose, asksWhy, askedPhrases, quoting }: Manner,
 ): RankedPage[] {
   const found = slots
     .map((slot) => evidenceOf(slot, index))
@@ -87,7 +90,14 @@ export function rank(
   for (const page of index.pages) {
     // What a section holds, its page holds too.
     if (tally.score[page.i] === 0) continue;
-    const row = assemble(page, tally, total, index, asked, loose ? looseCoverageExponent : coverageExponent);
+    const row = assemble(
+      page,
+      tally,
+      total,
+      index,
+      { asked, quoting },
+      loose ? looseCoverageExponent : coverageExponent,
+    );
     let score = row.score * Math.max(...readings.map((reading) => titleFactor(page, reading, index)));
     score /= page.u.split('/').length ** depthExponent;
     if (page.l) score *= loweredShare;
@@ -123,13 +133,19 @@ function titleFactor(page: PageDocument, { evidence, stems, share }: Reading, in
   return held * (1 + titlePartBonus * inTitle * part ** 2);
 }
 
+/** Documents that a query means as a whole, not by its words. */
+interface Meant {
+  readonly asked: ReadonlyMap<number, number> | undefined;
+  readonly quoting: ReadonlySet<number> | undefined;
+}
+
 /** A page by its two best documents. */
 function assemble(
   page: PageDocument,
   tally: Tally,
   total: number,
   { pageOf }: DecodedIndex,
-  asked: ReadonlyMap<number, number> | undefined,
+  { asked, quoting }: Meant,
   exponent: number,
 ) {
   let [best, second, document, covered] = [0, 0, page.i, 0];
@@ -142,7 +158,8 @@ function assemble(
       coverage ** exponent *
       bonus *
       (1 + headingHoldsBonus * inHeading ** 2) *
-      (1 + askedBonus * (asked?.get(each) ?? 0));
+      (1 + askedBonus * (asked?.get(each) ?? 0)) *
+      (quoting?.has(each) ? 1 + quotedBonus : 1);
     covered = Math.max(covered, coverage);
     if (value > best) [best, second, document] = [value, best, each];
     else second = Math.max(second, value);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeIndex } from '../engine/decodeIndex';
+import { decodeMessages } from '../text/messages';
 import { decodeTerms } from '../text/termList';
 import { filesOf, indexOf, page } from './__fixtures__/pages';
 import type { Section } from './Page';
@@ -41,6 +42,25 @@ describe('buildIndex', () => {
     );
     expect(holdersOf('model', ...pages)).toEqual(['T0', 'T1']);
     expect(holdersOf('model', ...pages.slice(0, 8))).toHaveLength(8);
+  });
+
+  it('keeps the first place of a page for a message, and none for one of many pages', () => {
+    const quoting = (name: string, message: string) =>
+      page(`/docs/${name}`, name, [
+        ['', 'What may go wrong.'],
+        ['First', `It says \`${message}\`.`],
+        ['Second', `Again \`${message}\`.`],
+      ]);
+    const placesOf = (...pages: Parameters<typeof indexOf>[0]) => {
+      const { messages, documents } = indexOf(pages);
+      return [...decodeMessages(messages, documents.length).values()].flat();
+    };
+    expect(placesOf(quoting('a', 'the disk is full'), quoting('b', 'no such host is known'))).toEqual([1, 4]);
+    const many = ['a', 'b', 'c'].map((name) => quoting(name, 'the disk is full'));
+    expect(placesOf(...many.slice(1))).toEqual([1, 4]);
+    expect(placesOf(...many)).toEqual([]);
+    const known = placesOf(...many, quoting('d', 'the disk is full of samples'));
+    expect(known).toEqual([10]);
   });
 
   it('keeps what readers say for each section that they mean, beside the text that says it most', () => {

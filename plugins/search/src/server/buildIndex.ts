@@ -10,6 +10,7 @@ import {
 import { frequencyDigit, lengthStep, longestFirst } from '../engine/frequency';
 import { readFields } from '../engine/titleFields';
 import { ascending } from '../text/ascending';
+import { encodeMessages, messagesIn } from '../text/messages';
 import { encodeNumbers } from '../text/numbers';
 import { encodePhrases } from '../text/phrases';
 import { encodeTerms } from '../text/termList';
@@ -55,6 +56,8 @@ type Counts = Map<string, Posting[]>;
 /** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
 const frequentShare = { han: 0.03, other: 0.05 };
 const fewPages = 8;
+/** A message that more pages quote leads to none of them. */
+const mostQuoting = 2;
 /** A joined pair of characters on fewer pages is no word. */
 const fewestHolders = 8;
 
@@ -75,6 +78,7 @@ export function buildIndex(
   const lengths: number[] = [];
   const pageOf: number[] = [];
   const asked: (readonly string[])[] = [];
+  const quoted: number[][][] = [];
   const hanNames = new Set(placed.flatMap(({ page }) => hanOfNames(page)));
   for (const each of placed) {
     const page = pageDocument(each, lengths.length);
@@ -86,6 +90,7 @@ export function buildIndex(
       const { terms, length } = tallyOf(section, place === 0 ? each.page : undefined, each.kind === 'api');
       lengths.push(length);
       asked.push(section.asked ?? []);
+      quoted.push(section.code.flatMap(messagesIn));
       for (const [term, count] of terms) {
         const known = counts.get(term);
         if (known) known.push([id, count]);
@@ -106,6 +111,7 @@ export function buildIndex(
       ...words,
       lengths: encodeNumbers(lengths.map(lengthStep)),
       phrases: phrasesOf(asked, askedOf),
+      messages: encodeMessages(tellingMessages(quoted, pageOf)),
       synonyms,
       readings,
     },
@@ -239,6 +245,30 @@ function phrasesOf(
         return terms.flatMap((term, place) => (words.has(term) ? [place] : []));
       });
       return phrases.filter(({ length }) => length > 1);
+    }),
+  );
+}
+
+/**
+ * For each document the hashes of the messages that tell where to look: of each message what the fewest pages quote,
+ * if these are few, and of each page the first place.
+ */
+function tellingMessages(quoted: readonly (readonly number[][])[], pageOf: readonly number[]): number[][] {
+  const pagesOf = new Map<number, Set<number | undefined>>();
+  quoted.forEach((messages, document) => {
+    for (const hash of messages.flat()) {
+      pagesOf.set(hash, (pagesOf.get(hash) ?? new Set()).add(pageOf[document]));
+    }
+  });
+  const spread = (hash: number) => pagesOf.get(hash)?.size ?? 0;
+  const known = new Set<string>();
+  return quoted.map((messages, document) =>
+    messages.flatMap((hashes) => {
+      const rarest = hashes.reduce((best, hash) => (spread(hash) < spread(best) ? hash : best));
+      const place = `${pageOf[document]} ${rarest}`;
+      if (spread(rarest) > mostQuoting || known.has(place)) return [];
+      known.add(place);
+      return [rarest];
     }),
   );
 }
