@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { elsewhereKey, type Followed, type PageAt, readPageScript, stepsBefore } from './pageScript';
+import {
+  elsewhereKey,
+  type Followed,
+  type PageAt,
+  readPageScript,
+  stepsBefore,
+  takesOther,
+} from './pageScript';
 
 const fence = (line: number, code: string) => ({ lang: 'bash', code, attributes: {}, line });
 
@@ -52,4 +59,19 @@ it('changes with what a reader did before', () => {
 
 it('is nothing for a page with nothing beside it', () => {
   expect(elsewhereKey('no/such-page.md', 'next', pageOf('ls'))).toBeUndefined();
+});
+
+it('asks for another run where a file changed that a reader wrote on another page', () => {
+  const section = readPageScript('api/chat.md', 'next').before.map((one) => one.split('#')[1] ?? '');
+  const headings = section.map((id) => ({ id, line: 1, depth: 2 }));
+  const file = (code: string) => ({ ...fence(2, code), lang: 'json', attributes: { title: 'data.json' } });
+  const wrote =
+    (code: string): PageAt =>
+    () => ({ headings, fences: [file(code)] });
+  const page = { page: 'api/chat.md', locale: 'en', fences: [fence(2, 'ls')] };
+  const taken = elsewhereKey(page.page, 'next', wrote('{}'));
+  expect(takesOther(page, 'next', taken, wrote('{}'))).toBe(false);
+  expect(takesOther(page, 'next', taken, wrote('[]'))).toBe(true);
+  expect(takesOther({ ...page, locale: 'zh-CN' }, 'next', taken, wrote('[]'))).toBe(false);
+  expect(takesOther({ ...page, fences: [] }, 'next', taken, wrote('[]'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import { projectRoot, readDataFile } from '../dataFile/read';
 import type { EditionId } from '../editions';
 import { scriptedAnswer } from '../scriptedAnswer';
 import { stateKey } from '../stateKey';
-import { type Block, type RunStep, runSteps } from './runs';
+import { type Block, isRecorded, type RunStep, runSteps } from './runs';
 
 /** The form of what stands beside a page. */
 export const pageScript = z.strictObject({
@@ -96,3 +96,18 @@ export function elsewhereKey(page: string, edition: EditionId, pageAt: PageAt): 
   const followed = stepsBefore(edition, before, pageAt).map(({ key }) => key);
   return stateKey(readFileSync(file), ...followed);
 }
+
+/**
+ * Whether a run of a page would take something else from elsewhere than its last one did. Translations share the
+ * entries of the original; a page without samples that run takes nothing.
+ *
+ * @param taken state of what the last run took; undefined where it took nothing
+ * @throws DataFileError as `elsewhereKey`
+ */
+export const takesOther = (
+  { page, locale, fences }: { page: string; locale: string; fences: readonly Block[] },
+  edition: EditionId,
+  taken: string | undefined,
+  pageAt: PageAt,
+): boolean =>
+  locale === 'en' && runSteps(fences).some(isRecorded) && taken !== elsewhereKey(page, edition, pageAt);

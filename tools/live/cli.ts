@@ -4,7 +4,7 @@ import { type Edition, type EditionId, editionIds, editions, isEditionId } from 
 import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
-import { elsewhereKey } from '../../lib/samples/pageScript';
+import { takesOther } from '../../lib/samples/pageScript';
 import { readReferenceLedger } from '../../lib/samples/referenceLedger';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
 import { loadDescriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
@@ -46,12 +46,13 @@ const usage = `Runs the samples of pages, and the claims that they name, against
 contributing/live.md explains it.`;
 
 /** Pages with a sample that has no entry, whose entry failed, or that takes something from elsewhere that has changed. */
-const isStale = ({ edition, page, fences, locale }: Document): boolean => {
+const isStale = (document: Document): boolean => {
+  const { edition, page, fences } = document;
   if (edition === null) return false;
   const { samples = {}, elsewhere = {} } = readLedger(edition) ?? {};
   const steps = runSteps(fences).filter(isRecorded);
   if (steps.some(({ key }) => !['ran', 'validated'].includes(samples[key]?.result ?? ''))) return true;
-  return locale === 'en' && steps.length > 0 && elsewhere[page] !== elsewhereKey(page, edition, pageAt);
+  return takesOther(document, edition, elsewhere[page], pageAt);
 };
 
 const withoutEnding = (path: string): string => path.replace(/\.py$/, '');

@@ -1,4 +1,4 @@
-import { elsewhereKey } from '../../../lib/samples/pageScript';
+import { takesOther } from '../../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../../lib/samples/runs';
 import type { Document, Rule } from '../model';
 
@@ -22,13 +22,11 @@ export const sampleRunsRule: Rule = {
     const steps = runSteps(document.fences).filter(isRecorded);
     const expected = `npm run live -- ${document.path}`;
     const [first] = steps;
-    const isBehind =
-      first !== undefined &&
-      locale === 'en' &&
-      runs.elsewhereIn(edition, page) !== elsewhereKey(page, edition, (path) => index.byPath(path));
-    const behind = isBehind
-      ? [{ line: first.block.line, column: 1, message: messages.elsewhere, expected }]
-      : [];
+    const taken = runs.elsewhereIn(edition, page);
+    const behind =
+      first !== undefined && takesOther(document, edition, taken, (path) => index.byPath(path))
+        ? [{ line: first.block.line, column: 1, message: messages.elsewhere, expected }]
+        : [];
     const findings = steps.flatMap(({ key, block, shown }) => {
       // Samples of a translation are compared with those of the original, outputs too.
       const result = runs.resultOf(edition, key, locale === 'en' ? shown : undefined) ?? 'not run';
