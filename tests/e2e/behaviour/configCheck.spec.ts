@@ -104,7 +104,7 @@ test('a file can be opened, and an example tried', async ({ page }) => {
   await page
     .getByLabel('Open a file')
     .setInputFiles({ name: 'my.toml', mimeType: 'application/toml', buffer: Buffer.from('a = = 1') });
-  await expect(page.locator('.config-check-list')).toContainText('This is no TOML');
+  await expect(page.locator('.config-check-list')).toContainText('This is not valid TOML');
   await page.getByRole('button', { name: 'Try an example' }).click();
   await expect(status(page)).toContainText('Errors: 4');
 });

@@ -16,7 +16,7 @@ export function explain(finding: Finding): string[] {
     case 'syntax':
       return [
         translate(
-          { id: 'configCheck.syntax', message: 'This is no TOML: {message}.' },
+          { id: 'configCheck.syntax', message: 'This is not valid TOML: {message}.' },
           { message: finding.message },
         ),
         remedies[finding.remedy](),
@@ -82,7 +82,10 @@ export function explain(finding: Finding): string[] {
     case 'invalid-choice':
       return [
         translate(
-          { id: 'configCheck.invalidChoice', message: '{value} is none of the values that the key takes.' },
+          {
+            id: 'configCheck.invalidChoice',
+            message: '{value} is not one of the values that the key takes.',
+          },
           { value: code(finding.value) },
         ),
         ...meantOrPossible(finding),
@@ -124,7 +127,7 @@ export function explain(finding: Finding): string[] {
           ? translate({
               id: 'configCheck.dataSource',
               message:
-                'For data sources only: in the file it ends the start. Add the data source in the web interface.',
+                'For data sources only: in the file, it stops the server at startup. Add the data source in the web interface.',
             })
           : finding.text,
       ];
@@ -139,7 +142,7 @@ export function explain(finding: Finding): string[] {
     case 'port':
       return [
         translate(
-          { id: 'configCheck.port', message: '{port} is no port: take a number up to 65535.' },
+          { id: 'configCheck.port', message: '{port} is not a port: use a number up to 65535.' },
           { port: code(String(finding.port)) },
         ),
       ];
@@ -162,8 +165,7 @@ export function explain(finding: Finding): string[] {
         translate(
           {
             id: 'configCheck.secret',
-            message:
-              'A secret in clear. Keep it in a variable of the environment, and write {variable} here.',
+            message: 'A secret in plain text. Keep it in an environment variable, and write {variable} here.',
           },
           { variable: code(`"\${env:${finding.name}}"`) },
         ),
@@ -235,7 +237,7 @@ const statusNames: Readonly<Record<Status | '', () => string>> = {
   broken: () => translate({ id: 'configCheck.status.broken', message: 'does not work' }),
   'data-source': () => translate({ id: 'configCheck.status.dataSource', message: 'for data sources only' }),
   'environment-wins': () =>
-    translate({ id: 'configCheck.status.environmentWins', message: 'a variable of the environment wins' }),
+    translate({ id: 'configCheck.status.environmentWins', message: 'an environment variable wins' }),
 };
 
 /**

@@ -21,7 +21,7 @@ export function check(text: string, edition: string, writtenFor: string): FileRe
 
 /** The report in one line, for everybody, and for screen readers as soon as it changes. */
 export function summary({ findings, changes, isDotenv }: FileReport): string {
-  if (isDotenv) return translate({ id: 'configCheck.summary.dotenv', message: 'This is no TOML file.' });
+  if (isDotenv) return translate({ id: 'configCheck.summary.dotenv', message: 'This is not a TOML file.' });
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
   const counts: readonly (readonly [number, string])[] = [
     [count('error'), translate({ id: 'configCheck.summary.errors', message: 'Errors: {count}' })],
