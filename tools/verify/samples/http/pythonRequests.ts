@@ -13,36 +13,51 @@ const longestChain = 6;
 /** Requests that a program sends through `requests`, `httpx`, `aiohttp` or a session of one of them. */
 export function pythonRequests(block: PythonBlock): HttpRequest[] {
   return calls(block).flatMap(({ node, name }) => {
-    if (isDecorator(node)) return [];
-    const args = argumentsOf(block.tree, node.getChild('ArgList'));
-    const plain = args.filter(({ keyword, spread }) => keyword === undefined && spread === undefined);
-    const named = (key: string) => args.find(({ keyword }) => keyword?.name === key)?.value;
     const explicit = name === 'request' || name === 'stream';
-    if (!explicit && !verbs.has(name)) return [];
-    const method = explicit ? stringValue(block.tree, plain[0]?.value ?? named('method')) : name;
-    const address = named('url') ?? plain[explicit ? 1 : 0]?.value;
-    const text = address === undefined ? undefined : readText(block, address);
-    const client = isClient(block) && text !== undefined && /^\/(?!api\/)/.test(text);
-    const url = client ? `${clientBase}${text}` : text;
-    if (address === undefined || url === undefined || !/^(https?:\/\/|\{[^}]*\}\/|\/)/.test(url)) return [];
-    const spread = args.some((argument) => argument.spread !== undefined);
-    const params = named('params');
-    const query = params === undefined ? [] : readFields(block, params);
-    return [
-      {
-        ...placeAtOffset(block.fence, address.from),
-        method: method?.toUpperCase() ?? null,
-        url,
-        ...(spread || client || query === undefined || ('complete' in query && !query.complete)
-          ? {}
-          : { query: 'complete' in query ? query.fields : query }),
-        ...(spread
-          ? {}
-          : client
-            ? clientPayload(block, plain[1]?.value)
-            : readPayload(block, named, plain.length > (explicit ? 2 : 1))),
-      },
-    ];
+    if (isDecorator(node) || (!explicit && !verbs.has(name))) return [];
+    const { placed, named, isOpen } = argumentsIn(block, node);
+    const [first, second] = placed;
+    const method = explicit ? stringValue(block.tree, first ?? named('method')) : name;
+    const address = named('url') ?? (explicit ? second : first);
+    const text = readText(block, address);
+    if (address === undefined || text === undefined) return [];
+    // The framework's own client puts the rest of the address in front.
+    const client = isClient(block) && /^\/(?!api\/)/.test(text);
+    const url = client ? clientBase + text : text;
+    if (!/^(https?:\/\/|\{[^}]*\}\/|\/)/.test(url)) return [];
+    const sent = { ...placeAtOffset(block.fence, address.from), method: method?.toUpperCase() ?? null, url };
+    if (isOpen) return [sent];
+    if (client) return [{ ...sent, ...clientPayload(block, second) }];
+    const payload = readPayload(block, named, placed.length > (explicit ? 2 : 1));
+    return [{ ...sent, ...readQuery(block, named('params')), ...payload }];
+  });
+}
+
+/** The query of a call, where it is written out. */
+function readQuery(block: PythonBlock, params: SyntaxNode | undefined): Pick<HttpRequest, 'query'> {
+  if (params === undefined) return { query: [] };
+  const read = readFields(block, params);
+  return read?.complete ? { query: read.fields } : {};
+}
+
+/** What a call is given: by place, by name, and whether something that only the program knows is spread over it. */
+function argumentsIn(block: PythonBlock, node: SyntaxNode) {
+  const args = argumentsOf(block.tree, node.getChild('ArgList'));
+  return {
+    placed: args.flatMap(({ keyword, spread, value }) =>
+      keyword === undefined && spread === undefined ? [value] : [],
+    ),
+    named: (key: string) => args.find(({ keyword }) => keyword?.name === key)?.value,
+    isOpen: args.some(({ spread }) => spread !== undefined),
+  };
+}
+
+/** Calls of a function whose name, as it is written, fits. */
+function callsOf(block: PythonBlock, name: RegExp): { node: SyntaxNode; callee: string }[] {
+  return [...walk(block.tree.root)].flatMap((node) => {
+    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
+    const callee = textOf(block.tree, node.firstChild);
+    return name.test(callee) ? [{ node, callee }] : [];
   });
 }
 
@@ -51,31 +66,28 @@ export function pythonRequests(block: PythonBlock): HttpRequest[] {
  * with a path or an address and a dictionary sends the one to the other.
  */
 export function indirectRequests(block: PythonBlock): HttpRequest[] {
-  return [...walk(block.tree.root)].flatMap((node): HttpRequest[] => {
-    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
-    const callee = textOf(block.tree, node.firstChild);
-    const isUrllib = /^(?:urllib\.request\.|request\.)?Request$/.test(callee);
-    if (!isUrllib && !/^(?:self\.)?[a-z_]\w*$/.test(callee)) return [];
-    const args = argumentsOf(block.tree, node.getChild('ArgList'));
-    if (args.some(({ spread }) => spread !== undefined)) return [];
-    const [address, second] = args.filter(({ keyword }) => keyword === undefined);
-    const data = args.find(({ keyword }) => keyword?.name === 'data')?.value;
-    const method = args.find(({ keyword }) => keyword?.name === 'method')?.value;
-    const url = readText(block, address?.value);
-    const carried = encodedJson(block, data ?? second?.value) ?? (isUrllib ? undefined : second?.value);
-    const body = carried === undefined ? undefined : readFields(block, carried);
-    if (address?.value === undefined || url === undefined || body === undefined) return [];
-    if (!/^(?:https?:\/\/[^/]+|\{[^}]*\})?\/(?:api|knowledge)\//.test(url)) return [];
-    return [
-      {
-        ...placeAtOffset(block.fence, address.value.from),
-        // What a function of the page does with it is its own business.
-        method: stringValue(block.tree, method)?.toUpperCase() ?? (isUrllib ? 'POST' : null),
-        url,
-        payload: { kind: 'json', ...body },
-      },
-    ];
-  });
+  return callsOf(block, /^(?:(?:urllib\.request\.|request\.)?Request|(?:self\.)?[a-z_]\w*)$/).flatMap(
+    ({ node, callee }): HttpRequest[] => {
+      const isUrllib = /(?:^|\.)Request$/.test(callee);
+      const { placed, named, isOpen } = argumentsIn(block, node);
+      if (isOpen) return [];
+      const [address, second] = placed;
+      const url = readText(block, address);
+      const carried = encodedJson(block, named('data') ?? second) ?? (isUrllib ? undefined : second);
+      const body = carried === undefined ? undefined : readFields(block, carried);
+      if (address === undefined || url === undefined || body === undefined) return [];
+      if (!/^(?:https?:\/\/[^/]+|\{[^}]*\})?\/(?:api|knowledge)\//.test(url)) return [];
+      return [
+        {
+          ...placeAtOffset(block.fence, address.from),
+          // What a function of the page does with it is its own business.
+          method: stringValue(block.tree, named('method'))?.toUpperCase() ?? (isUrllib ? 'POST' : null),
+          url,
+          payload: { kind: 'json', ...body },
+        },
+      ];
+    },
+  );
 }
 
 /** What `json.dumps(…)` is given, also where `.encode()` follows. */
@@ -91,11 +103,8 @@ function encodedJson(block: PythonBlock, node: SyntaxNode | undefined): SyntaxNo
 
 /** Requests that clients of the OpenAI protocol send below the address that they are given. */
 export function openAiRequests(block: PythonBlock): HttpRequest[] {
-  return [...walk(block.tree.root)].flatMap((node) => {
-    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
-    if (!/^(openai\.)?(Async)?OpenAI$/.test(textOf(block.tree, node.firstChild))) return [];
-    const args = argumentsOf(block.tree, node.getChild('ArgList'));
-    const base = args.find(({ keyword }) => keyword?.name === 'base_url')?.value;
+  return callsOf(block, /^(openai\.)?(Async)?OpenAI$/).flatMap(({ node }) => {
+    const base = argumentsIn(block, node).named('base_url');
     const url = readText(block, base)?.replace(/\/+$/, '');
     if (base === undefined || url === undefined || url === '') return [];
     return [{ ...placeAtOffset(block.fence, base.from), method: 'POST', url: `${url}/chat/completions` }];
@@ -121,19 +130,13 @@ export interface PythonTrigger {
 
 /** Flows that a program puts behind the framework's HTTP triggers. */
 export function pythonTriggers(block: PythonBlock): PythonTrigger[] {
-  return [...walk(block.tree.root)].flatMap((node) => {
-    if (node.name !== 'CallExpression' || node.firstChild === null) return [];
-    if (!/HttpTrigger$/.test(textOf(block.tree, node.firstChild))) return [];
-    const args = argumentsOf(block.tree, node.getChild('ArgList'));
-    const named = (key: string) => args.find(({ keyword }) => keyword?.name === key)?.value;
-    const first = args[0]?.keyword === undefined ? args[0]?.value : undefined;
-    const second = args[1]?.keyword === undefined ? args[1]?.value : undefined;
-    return [
-      {
-        endpoint: readText(block, named('endpoint') ?? first),
-        methods: readMethods(block, named('methods') ?? second),
-      },
-    ];
+  return callsOf(block, /HttpTrigger$/).map(({ node }) => {
+    const { placed, named } = argumentsIn(block, node);
+    const [first, second] = placed;
+    return {
+      endpoint: readText(block, named('endpoint') ?? first),
+      methods: readMethods(block, named('methods') ?? second),
+    };
   });
 }
 
