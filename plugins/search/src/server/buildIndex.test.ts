@@ -44,6 +44,20 @@ describe('buildIndex', () => {
     expect(holdersOf('model', ...pages.slice(0, 8))).toHaveLength(8);
   });
 
+  it('leaves names out that few samples use, but not those that a text has or many use', () => {
+    const using = (name: string, used: string, text = 'A sample.') => {
+      const { sections, ...rest } = page(`/docs/${name}`, name, [['', text]]);
+      return { ...rest, sections: sections.map((section) => ({ ...section, names: [used] })) };
+    };
+    expect(holdersOf('my_agent', using('A', 'my_agent'), using('B', 'my_agent'))).toEqual([]);
+    expect(holdersOf('agent', using('A', 'my_agent'), using('B', 'my_agent'))).toEqual(['A', 'B']);
+    expect(holdersOf('my_agent', using('A', 'my_agent'), using('B', '', 'Name it `my_agent`.'))).toEqual([
+      'B',
+    ]);
+    const many = ['A', 'B', 'C', 'D'].map((name) => using(name, 'api_key'));
+    expect(holdersOf('api_key', ...many)).toHaveLength(4);
+  });
+
   it('keeps the first place of a page for a message, and none for one of many pages', () => {
     const quoting = (name: string, message: string) =>
       page(`/docs/${name}`, name, [

@@ -56,6 +56,8 @@ type Counts = Map<string, Posting[]>;
 /** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
 const frequentShare = { han: 0.03, other: 0.05 };
 const fewPages = 8;
+/** Names that only samples use are looked for where more pages do. */
+const fewSamples = 3;
 /** A message that more pages quote leads to none of them. */
 const mostQuoting = 2;
 /** A joined pair of characters on fewer pages is no word. */
@@ -197,7 +199,7 @@ function encodeCounts(
   // Terms of titles alone have no documents.
   const postingsOf = (term: string): readonly Posting[] => counts.get(term) ?? [];
   const terms = [...new Set([...counts.keys(), ...hanNames])]
-    .filter((term) => !/[A-Z]/.test(term))
+    .filter((term) => !/[A-Z]/.test(term) && !isOfSamples(term, postingsOf(term), pageOf))
     .sort(byCodeUnit);
   const pages = new Set(pageOf).size;
   const kept = terms.map((term) => {
@@ -295,6 +297,12 @@ function isChance(
   if (!isJoined(term)) return false;
   if (postings.some(([, { isName }]) => isName) && (term.length === 2 || endsInOne(term))) return false;
   return term.length > 2 || new Set(postings.map(([id]) => pageOf[id])).size < fewestHolders;
+}
+
+/** Whether a name is of a few samples alone, as those of their variables: who types it finds it by its parts. */
+function isOfSamples(term: string, postings: readonly Posting[], pageOf: readonly number[]): boolean {
+  if (!term.includes('_') || postings.some(([, { isUse }]) => !isUse)) return false;
+  return new Set(postings.map(([document]) => pageOf[document])).size <= fewSamples;
 }
 
 /** Whether readers ask for the document by the term. */

@@ -70,7 +70,7 @@ function tally({ prose, code, names, asked = [] }: Section, page: Page | undefin
   }
   for (const each of names) {
     count([...termsOf(each, cutHan), ...identifiersOf(each)], weights.text, { isUse: true });
-    count(pathsOf(each), isApi ? weights.operation : weights.code, { isName: true });
+    count(pathsOf(each), isApi ? weights.operation : weights.code, { isName: isApi });
   }
   // Each word once: which of them comes again in what readers say is chance.
   const written = length;
