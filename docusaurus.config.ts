@@ -1,4 +1,5 @@
 import type { Config } from '@docusaurus/types';
+import { versionTags } from './config/editions';
 import { history } from './config/history';
 import { htmlTemplate } from './config/htmlTemplate';
 import { links } from './config/links';
@@ -80,6 +81,7 @@ const config: Config = {
     framework: links.source,
     installSample,
     offline: site.offline,
+    versionTags,
   },
   clientModules: ['readingPlace', 'currentInSidebar', 'escape'].map(
     (name) => `./src/clientModules/${name}.ts`,

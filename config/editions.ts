@@ -13,3 +13,6 @@ export const versionOptions: Pick<PluginOptions, 'lastVersion' | 'versions'> = {
     ]),
   ),
 };
+
+/** The framework's tag that each version documents, for the banner over its pages. */
+export const versionTags = Object.fromEntries(editions.map(({ version, tag }) => [version, tag]));

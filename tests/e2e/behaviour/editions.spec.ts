@@ -31,18 +31,18 @@ for (const { prefix, lang, text } of languages) {
         label: 'dev',
         path: '/docs/next',
         sentence: text(
-          'theme.docs.versions.unreleasedVersionLabel',
-          'This is unreleased documentation for {siteTitle} {versionLabel} version.',
-          { siteTitle: 'DB-GPT', versionLabel: 'dev' },
+          'versions.banner.unreleased',
+          'These pages are about {siteTitle} {tag} ({label}), the patch release of {latest}. If you run {latest}, read {page}.',
+          { siteTitle: 'DB-GPT', tag: 'v0.7.1', label: 'dev', latest: 'v0.7.0', page: '' },
         ),
       },
       {
         label: 'v0.6.3',
         path: '/docs/v0.6.3',
         sentence: text(
-          'theme.docs.versions.unmaintainedVersionLabel',
-          'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
-          { siteTitle: 'DB-GPT', versionLabel: 'v0.6.3' },
+          'versions.banner.superseded',
+          'These pages are about {siteTitle} {tag}, which is no longer maintained. For the latest stable version, read {page}.',
+          { siteTitle: 'DB-GPT', tag: 'v0.6.3', page: '' },
         ),
       },
     ]) {
@@ -51,9 +51,9 @@ for (const { prefix, lang, text } of languages) {
       }) => {
         await open(page, `${prefix}${path}/installation/docker`);
         const banner = page.locator('.theme-doc-version-banner');
-        await expect(banner).toContainText(sentence);
+        await expect(banner).toContainText(sentence.slice(0, -1));
         const link = banner.getByRole('link', {
-          name: text('theme.docs.versions.latestVersionLinkLabel', 'latest version'),
+          name: text('versions.banner.page', 'this page for {edition}', { edition: 'v0.7.0' }),
         });
         await link.click();
         await expect(page).toHaveURL(`${prefix}/docs/installation/docker`);
