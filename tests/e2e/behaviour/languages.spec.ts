@@ -62,7 +62,7 @@ test('the interface of a Chinese page is Chinese', async ({ page }) => {
   await expect(page.locator('.theme-edit-this-page')).toHaveText('编辑此页');
   await expect(page.locator('.theme-last-updated')).toHaveText(/^最后.*更新$/);
   await expect(page.locator('.pagination-nav__sublabel')).toHaveText(['下一页']);
-  await expect(page.locator('.theme-announcement-bar')).toContainText('已发布');
+  await expect(page.locator('.theme-announcement-bar')).toContainText('安全漏洞');
   await expect(page.locator('.theme-doc-breadcrumbs')).toHaveAttribute('aria-label', '页面路径');
 });
 
