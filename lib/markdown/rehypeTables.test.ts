@@ -110,3 +110,25 @@ it('makes no heading of an empty corner', () => {
   );
   expect(JSON.stringify(linked)).toContain('"tagName":"td"');
 });
+
+it('lets long names in code go on in the next line where one of their parts ends', () => {
+  const { properties } = prepared(
+    table(
+      element('code', 'dbgpt.agent.core.HybridMemory_v2'),
+      element('code', 'proxy/openai'),
+      element('code', 'uv run --no-sync dbgpt start webserver'),
+    ),
+  ) as Element;
+  expect(properties.html).toContain(
+    '<code>dbgpt.<wbr>agent.<wbr>core.<wbr>Hybrid<wbr>Memory_<wbr>v2</code><tr><td><code>proxy/openai</code>' +
+      '<tr><td><code>uv run --no-sync dbgpt start webserver</code>',
+  );
+});
+
+it('keeps such a name plain code in a table with links', () => {
+  const link = element('a', element('code', 'dbgpt.agent.core.memory.gpts'));
+  link.properties.href = '/docs';
+  expect(JSON.stringify(prepared(table(link)))).toContain(
+    '{"type":"mdxJsxTextElement","name":"code","attributes":[],"children":[{"type":"text","value":"dbgpt."}',
+  );
+});

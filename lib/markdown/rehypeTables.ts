@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { roomOf } from '../room';
 import { textOf } from './htmlText';
@@ -71,6 +71,50 @@ function withoutEmptyHeadings(table: Element): void {
   }
 }
 
+/** Letters from which on a name in code can go on in the next line where one of its parts ends. */
+const longName = 13;
+const partsOf = (name: string): string[] => name.split(/(?<=[._/:=-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
+
+/**
+ * Names that are wider than a column break between their parts, not in the middle of a word.
+ *
+ * @param code what stands for one; the site's component for code would take more than a string for a block
+ */
+function breakNames(node: Nodes, code: (children: ElementContent[]) => Nodes): void {
+  if (!('children' in node)) return;
+  node.children = node.children.map((child) => {
+    const [text, ...others] = child.type === 'element' && child.tagName === 'code' ? child.children : [];
+    if (text?.type !== 'text' || others.length > 0) {
+      breakNames(child, code);
+      return child;
+    }
+    if (text.value.length < longName || /\s/.test(text.value)) return child;
+    return code(
+      partsOf(text.value).flatMap((value, index): ElementContent[] => {
+        const part: ElementContent = { type: 'text', value };
+        return index === 0 ? [part] : [element('wbr', []), part];
+      }),
+    );
+  }) as typeof node.children;
+}
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+/** One that stays what it is: the site's components are for elements of Markdown. */
+const plainCode = (children: ElementContent[]): Nodes =>
+  ({
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [],
+    children,
+    data: { _mdxExplicitJsx: true },
+  }) as unknown as Nodes;
+
 /** Line ends between rows and cells go. */
 function tidy(node: Element): Element {
   const children = node.children
@@ -93,7 +137,10 @@ export function rehypeTables() {
       align(node);
       label(node);
       withoutEmptyHeadings(node);
-      if (node.children.every(isInert)) {
+      const hasHtml = node.children.every(isInert);
+      if (node.tagName === 'table')
+        breakNames(node, hasHtml ? (children) => element('code', children) : plainCode);
+      if (hasHtml) {
         node.properties.html = toHtml(tidy(node).children, { omitOptionalTags: true });
         node.children = [];
       }
