@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import type { Props } from '@theme/DocCard';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const { container, heading, description } = ThemeClassNames.docs.docCard;
+
+/** A page with what it is about, or a category with the names of what stands in it. */
+export default function DocCard({ item }: Props): ReactNode {
+  const doc = useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
+  if (item.type === 'html') return null;
+  const isPage = item.type === 'link';
+  const href = isPage ? item.href : findFirstSidebarItemLink(item);
+  const about = item.description ?? (isPage ? doc?.description : namesIn(item.items));
+  return (
+    href && (
+      <Link href={href} className={clsx('card', container, styles.card, item.className)}>
+        <Heading as="h2" className={clsx(heading, styles.title)}>
+          {item.label}
+        </Heading>
+        {about && <p className={clsx(description, styles.text)}>{about}</p>}
+      </Link>
+    )
+  );
+}
+
+const namesIn = (items: readonly PropSidebarItem[]): string =>
+  items.flatMap((item) => (item.type === 'html' ? [] : item.label)).join('\u00a0· ');
