@@ -13,7 +13,7 @@ const pictures = {
   sql: [screens['chat-data/sql'], undefined],
   knowledge: [screens['knowledge/answer'], undefined],
   agent: [screens['apps/agent'], undefined],
-  flow: [screens['flow-templates/rag-chat'], undefined],
+  flow: [screens['flow-templates/streaming-chat'], undefined],
 } as const satisfies Record<string, readonly [(typeof screens)[Name], (typeof screens)[Name] | undefined]>;
 
 interface Props {

@@ -41,7 +41,7 @@ function facts(): { term: string; text: string }[] {
   ];
 }
 
-/** Three steps, what they take, and what to know before others use it. */
+/** Three steps, what they take, what to know before others use it, and where other ways begin. */
 export default function Start(): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   return (
@@ -99,6 +99,20 @@ export default function Start(): ReactNode {
           ))}
         </dl>
       </div>
+      <p className={styles.links}>
+        <PageLink to="/docs/installation/docker">
+          <Translate id="home.start.docker">Run with Docker</Translate>
+        </PageLink>
+        <PageLink to="/docs/installation/sourcecode#offline">
+          <Translate id="home.start.offline">Start without a network</Translate>
+        </PageLink>
+        <PageLink to="/docs/upgrade/v0.7">
+          <Translate id="home.start.upgrade">Upgrade from 0.6</Translate>
+        </PageLink>
+        <PageLink to="/docs/faq/install">
+          <Translate id="home.start.trouble">When it does not work</Translate>
+        </PageLink>
+      </p>
     </section>
   );
 }
