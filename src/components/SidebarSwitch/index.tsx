@@ -4,10 +4,10 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The names are those of `config/sidebars.ts`. */
+/** The names are those of `config/sidebars.ts`, the labels those of the navbar. */
 function sidebarLabels(): Record<string, string> {
   return {
-    tutorialSidebar: translate({ id: 'sidebarSwitch.guide', message: 'Guide' }),
+    tutorialSidebar: translate({ id: 'sidebarSwitch.guide', message: 'Docs' }),
     tutorials: translate({ id: 'sidebarSwitch.tutorials', message: 'Tutorials' }),
     docs: translate({ id: 'sidebarSwitch.reference', message: 'Install & reference' }),
   };

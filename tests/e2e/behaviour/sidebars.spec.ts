@@ -9,7 +9,7 @@ const sidebar = '.theme-doc-sidebar-menu';
 for (const { prefix, lang, text } of languages) {
   test.describe(lang, () => {
     const sidebars = [
-      { label: text('sidebarSwitch.guide', 'Guide'), page: 'overview', holds: 'quickstart' },
+      { label: text('sidebarSwitch.guide', 'Docs'), page: 'overview', holds: 'quickstart' },
       { label: text('sidebarSwitch.tutorials', 'Tutorials'), page: 'tutorials', holds: 'tutorials' },
       {
         label: text('sidebarSwitch.reference', 'Install & reference'),
