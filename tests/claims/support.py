@@ -8,6 +8,7 @@ import logging
 import os
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -15,11 +16,13 @@ import time
 import urllib.error
 import urllib.request
 import zlib
+from collections.abc import Callable
 from contextlib import contextmanager
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib import metadata
 from pathlib import Path
+from typing import TypeVar
 
 #: Version of the framework that runs, such as (0, 7, 1).
 VERSION = tuple(int(part) for part in metadata.version("dbgpt").split(".")[:3])
@@ -422,6 +425,91 @@ def add_sqlite(server: Server, name: str, file: str) -> None:
         status, answer = server.post("/api/v1/chat/db/add", body)
     assert status == 200 and answer["success"], answer
     time.sleep(5)
+
+
+T = TypeVar("T")
+
+
+def wait_for(condition: Callable[[], T], seconds: float = 120) -> T:
+    """What a function gives, as soon as that is true: it is called again and again."""
+    until = time.monotonic() + seconds
+    while not (given := condition()):
+        assert time.monotonic() < until, f"{given!r} after {seconds} seconds"
+        time.sleep(0.5)
+    return given
+
+
+def data_of(answered: tuple):
+    """What a successful answer of the server holds; it has to be one."""
+    status, body = answered
+    assert status == 200 and body["success"], answered
+    return body["data"]
+
+
+def rows(server: Server, statement: str, *values: object) -> list[tuple]:
+    """What the metadata of a server with SQLite answers."""
+    with sqlite3.connect(server.checkout / "pilot/meta_data/dbgpt.db") as metadata:
+        return metadata.execute(statement, values).fetchall()
+
+
+def upload_form(field: str, name: str, text: str, **fields: str) -> tuple[bytes, dict]:
+    """Body and headers of a form with fields and a file."""
+    heads = {f'form-data; name="{one}"': value for one, value in fields.items()}
+    heads[f'form-data; name="{field}"; filename="{name}"\r\ncontent-type: text/plain'] = text
+    parts = [f"--edge\r\ncontent-disposition: {head}\r\n\r\n{value}\r\n" for head, value in heads.items()]
+    return "".join([*parts, "--edge--\r\n"]).encode(), {"content-type": "multipart/form-data; boundary=edge"}
+
+
+def talk(server: Server, question: str, mode: str = "chat_normal", param: str | None = None, **fields: object) -> str:
+    """All that a stream of the web page says; without a `conv_uid`, in a conversation of its own."""
+    body = {"conv_uid": f"{mode}{time.monotonic()}", "chat_mode": mode, "model_name": served_name(), "select_param": param}
+    body |= {"user_input": question, "temperature": 0.5, "max_new_tokens": 64}
+    return str(server.post("/api/v1/chat/completions", body | fields)[1])
+
+
+def talk_to_app(server: Server, code: str, question: str = "Hello", **fields: object) -> str:
+    """All that an app says over `/api/v2`."""
+    body = {"model": served_name(), "messages": question, "stream": True, "chat_mode": "chat_app", "chat_param": code}
+    body |= {"temperature": 0.5, "max_new_tokens": 64}
+    return str(server.post("/api/v2/chat/completions", body | fields)[1])
+
+
+def prompt_of(model: Model) -> str:
+    """What a model was asked last: the texts of all messages."""
+    questions = [one for one in model.asked if "messages" in one]
+    return "\n".join(str(message["content"]) for message in questions[-1]["messages"])
+
+
+def make_app(server: Server, name: str, *resources: dict, language: str = "en", **detail: object) -> str:
+    """Makes an app of one agent, as the web page does, and gives its code; `detail` is of the agent."""
+    agent = {"agent_name": "Summarizer", "llm_strategy": "priority", "llm_strategy_value": served_name()}
+    app = {"app_name": name, "app_describe": "Answers", "language": language, "team_mode": "single_agent"}
+    app["details"] = [agent | {"resources": list(resources)} | detail]
+    return data_of(server.post("/api/v1/app/create", app))["app_code"]
+
+
+def add_knowledge_base(server: Server, name: str) -> None:
+    """Makes a knowledge base with vectors, as the web page of this edition does."""
+    kind = "VectorStore" if VERSION >= (0, 7) else "Chroma"
+    base = {"name": name, "vector_type": kind, "desc": "d", "owner": "dbgpt", "domain_type": "Normal"}
+    data_of(server.post("/knowledge/space/add", base))
+
+
+def add_text(server: Server, base: str, name: str, text: str) -> int:
+    """Adds a text to a knowledge base, and gives the number of the document."""
+    document = {"doc_name": name, "doc_type": "TEXT", "content": text, "source": "s"}
+    return data_of(server.post(f"/knowledge/{base}/document/add", document))
+
+
+def synced(server: Server, base: str, document: int) -> dict:
+    """Loads a document of a knowledge base, and gives what is said of it when that has ended, well or not."""
+    data_of(server.post(f"/knowledge/{base}/document/sync", {"doc_ids": [document]}))
+
+    def ended() -> dict | None:
+        listed = data_of(server.post(f"/knowledge/{base}/document/list", {"page": 1, "page_size": 20}))["data"]
+        return next((one for one in listed if one["id"] == document and one["status"] in ("FINISHED", "FAILED")), None)
+
+    return wait_for(ended)
 
 
 def reads(name: str) -> set[str]:

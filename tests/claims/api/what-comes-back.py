@@ -1,9 +1,8 @@
 """What the API gives back of apps, files, secrets and knowledge bases, and what a change of an app empties."""
 
 import json
-import sqlite3
 
-from support import VERSION, EnvServer, Model, Server, configuration, env_file
+from support import VERSION, Model, data_of, rows, upload_form, web_server
 
 model = Model("Good morning.")
 APPS = "/api/v2/serve/apps"
@@ -11,24 +10,13 @@ SPACES = "/api/v2/serve/knowledge/spaces"
 VARIABLES = "/api/v2/serve/awel/variables"
 NEWER = VERSION >= (0, 7)
 
-with Server(configuration(model)) if NEWER else EnvServer(env_file(model)) as server:
+with web_server(model) as server:
 
-    def put(path: str, body: dict) -> dict:
-        status, answer = server.ask(path, json.dumps(body).encode(), None, "PUT")
-        assert status == 200 and answer["success"], answer
-        return answer["data"]
+    def put(path: str, body: dict):
+        return data_of(server.ask(path, json.dumps(body).encode(), None, "PUT"))
 
     def made(path: str, body: dict):
-        status, answer = server.post(path, body)
-        assert status == 200 and answer["success"], answer
-        return answer["data"]
-
-    def rows(query: str) -> list[tuple]:
-        connection = sqlite3.connect("pilot/meta_data/dbgpt.db")
-        try:
-            return connection.execute(query).fetchall()
-        finally:
-            connection.close()
+        return data_of(server.post(path, body))
 
     # The resource of an app is JSON text when the app is read.
     space = {"name": "handbook", "vector_type": "Chroma", "domain_type": "Normal", "desc": "Staff", "owner": "anna"}
@@ -60,7 +48,7 @@ with Server(configuration(model)) if NEWER else EnvServer(env_file(model)) as se
     assert read["team_context"]["chat_scene"] == "chat_normal" and len(read["recommend_questions"]) == 1, read
     assert read["icon"] is None and read["param_need"], read
     assert put(f"{APPS}/{code}", native | {"app_code": code, "app_describe": "new"}) is True
-    stored = rows(f"SELECT app_describe, icon, team_context, param_need FROM gpts_app WHERE app_code = '{code}'")
+    stored = rows(server, f"SELECT app_describe, icon, team_context, param_need FROM gpts_app WHERE app_code = '{code}'")
     assert stored == [("new", None, None, "[]")], stored
     assert server.get(f"{APPS}/{code}")[1]["data"]["recommend_questions"] == []
 
@@ -68,33 +56,27 @@ with Server(configuration(model)) if NEWER else EnvServer(env_file(model)) as se
     secret = {"key": "my.key", "label": "Key", "name": "k", "value": "abc", "value_type": "str", "category": "secret"}
     secret |= {"scope": "global"}
     assert made(VARIABLES, secret)["value"] == "******"
-    before = rows("SELECT value FROM dbgpt_serve_variables")
+    before = rows(server, "SELECT value FROM dbgpt_serve_variables")
     assert "abc" not in str(before), before
     assert put(f"{VARIABLES}/1", secret | {"value": "******"})["value"] == "******"
-    assert rows("SELECT value FROM dbgpt_serve_variables") != before
+    assert rows(server, "SELECT value FROM dbgpt_serve_variables") != before
 
     # A file of the server is in the storage `distributed`.
-    form = '--x\r\nContent-Disposition: form-data; name="files"; filename="sales.csv"\r\n\r\nmonth\r\n--x--\r\n'
-    kind = {"content-type": "multipart/form-data; boundary=x"}
-    status, answer = server.ask("/api/v2/serve/file/files/reports?user_name=anna", form.encode(), kind, "POST")
-    assert status == 200, answer
-    file = answer["data"][0]
+    form = upload_form("files", "sales.csv", "month")
+    file = data_of(server.ask("/api/v2/serve/file/files/reports?user_name=anna", *form))[0]
     assert file["uri"] == f"dbgpt-fs://distributed/reports/{file['file_id']}?user_name=anna", file
 
     # A change of a knowledge base shows a domain, and stores none.
     changed = put(SPACES, space | {"id": number, "desc": "New", "domain_type": "Other"})
     assert changed["domain_type"] == "Other", changed
-    assert rows("SELECT name, desc, domain_type FROM knowledge_space") == [("handbook", "New", "Normal")]
+    assert rows(server, "SELECT name, desc, domain_type FROM knowledge_space") == [("handbook", "New", "Normal")]
 
     # What is deleted by the operations of the web page leaves the uploaded file.
     if NEWER:
         fields = {"space_id": str(number), "doc_name": "leave.txt", "doc_type": "DOCUMENT"}
-        parts = [f'--x\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{text}' for name, text in fields.items()]
-        parts.append('--x\r\nContent-Disposition: form-data; name="doc_file"; filename="leave.txt"\r\n\r\n30 days')
-        form = "\r\n".join([*parts, "--x--", ""])
-        status, answer = server.ask("/api/v2/serve/knowledge/documents", form.encode(), kind, "POST")
-        assert status == 200 and answer["success"], answer
+        form = upload_form("doc_file", "leave.txt", "30 days", **fields)
+        data_of(server.ask("/api/v2/serve/knowledge/documents", *form))
         assert made("/knowledge/space/delete", {"name": "handbook"}) is None
-        assert rows("SELECT count(*) FROM knowledge_document") == [(0,)]
-        kept = rows("SELECT file_name FROM dbgpt_serve_file WHERE bucket = 'dbgpt_knowledge_file'")
+        assert rows(server, "SELECT count(*) FROM knowledge_document") == [(0,)]
+        kept = rows(server, "SELECT file_name FROM dbgpt_serve_file WHERE bucket = 'dbgpt_knowledge_file'")
         assert kept == [("leave.txt",)], kept

@@ -2,9 +2,22 @@
 
 import subprocess
 import threading
-import time
 
-from support import PORT, VERSION, EnvServer, Model, Server, configuration, env_file, served_name
+from support import (
+    PORT,
+    VERSION,
+    EnvServer,
+    Model,
+    Server,
+    add_knowledge_base,
+    add_text,
+    configuration,
+    env_file,
+    prompt_of,
+    synced,
+    talk,
+    upload_form,
+)
 
 NEWER = VERSION >= (0, 7)
 OTHER = 5671
@@ -22,16 +35,6 @@ def started(port: int, cache: bool = False) -> Server:
     return EnvServer(env_file(model, MULTI_INSTANCE="" if cache else "True"), port=port)
 
 
-def talk(server: Server, question: str, mode: str = "chat_normal", param: str | None = None, about: str = "c") -> str:
-    body = {"conv_uid": about, "chat_mode": mode, "model_name": served_name(), "user_input": question}
-    body |= {"select_param": param, "temperature": 0.5, "max_new_tokens": 64}
-    return str(server.post("/api/v1/chat/completions", body)[1])
-
-
-def prompt() -> str:
-    return str([one for one in model.asked if "messages" in one][-1]["messages"])
-
-
 with started(PORT) as one, started(OTHER) as two:
     # Each has its own models.
     for server, port in ((one, PORT), (two, OTHER)):
@@ -39,13 +42,13 @@ with started(PORT) as one, started(OTHER) as two:
         assert {entry["port"] for entry in listed} == {port}, listed
 
     # Conversations go on at the other one; many at once lock nothing out.
-    talk(one, "My name is Ada.")
-    talk(two, "What is my name?")
-    assert "Ada" in prompt(), prompt()
+    talk(one, "My name is Ada.", conv_uid="c")
+    talk(two, "What is my name?", conv_uid="c")
+    assert "Ada" in prompt_of(model), prompt_of(model)
     said = []
     for at in range(3):
         askers = [
-            threading.Thread(target=lambda s, about: said.append(talk(s, "Hello", about=about)), args=(s, f"{s.address}{at}{i}"))
+            threading.Thread(target=lambda s, uid: said.append(talk(s, "Hello", conv_uid=uid)), args=(s, f"{s.address}{at}{i}"))
             for s in (one, two)
             for i in range(4)
         ]
@@ -56,23 +59,15 @@ with started(PORT) as one, started(OTHER) as two:
     assert len(said) == 24 and all("Good morning." in text for text in said), said
 
     # A knowledge base is on the list of both.
-    base = {"name": "prices", "vector_type": "VectorStore" if NEWER else "Chroma", "desc": "d", "owner": "dbgpt"}
-    assert one.post("/knowledge/space/add", base | {"domain_type": "Normal"})[1]["success"]
+    add_knowledge_base(one, "prices")
 
     def load(server: Server, name: str, text: str) -> None:
-        body = {"doc_name": name, "doc_type": "TEXT", "content": text, "source": "x"}
-        number = server.post("/knowledge/prices/document/add", body)[1]["data"]
-        server.post("/knowledge/prices/document/sync", {"doc_ids": [number]})
-        for _ in range(60):
-            listed = two.post("/knowledge/prices/document/list", {"page": 1, "page_size": 20})[1]["data"]["data"]
-            if any(document["doc_name"] == name and document["status"] == "FINISHED" for document in listed):
-                return
-            time.sleep(1)
-        raise AssertionError(listed)
+        document = synced(server, "prices", add_text(server, "prices", name, text))
+        assert document["status"] == "FINISHED", document
 
     def finds(server: Server, question: str, text: str) -> bool:
-        talk(server, question, "chat_knowledge", "prices", f"k{time.monotonic()}")
-        return text in prompt()
+        talk(server, question, "chat_knowledge", "prices")
+        return text in prompt_of(model)
 
     load(one, "parcels", "A parcel costs 12 euros.")
     assert finds(one, "What does a parcel cost?", "12 euros")
@@ -91,10 +86,8 @@ with started(PORT) as one, started(OTHER) as two:
         assert "Good morning." not in talk(two, "Hello", "chat_flow", FLOW)
 
         # An uploaded file stays with its server: the other one fetches it from there.
-        data = b'--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nhello there\r\n--x--\r\n'
-        sent = {"content-type": "multipart/form-data; boundary=x"}
         files = "/api/v2/serve/file/files/dbgpt_app_file"
-        number = one.ask(files, data, sent)[1]["data"][0]["file_id"]
+        number = one.ask(files, *upload_form("files", "a.txt", "hello there"))[1]["data"][0]["file_id"]
         status, text = two.get(f"{files}/{number}")
         assert status == 200 and "hello there" in str(text), (status, text)
         one.process.terminate()
