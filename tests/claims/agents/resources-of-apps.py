@@ -2,7 +2,7 @@
 
 import json
 
-from support import VERSION, Model, served_name, web_server
+from support import VERSION, Model, add_knowledge_base, make_app, talk_to_app, web_server
 
 model = Model("Good morning.")
 with web_server(model) as server:
@@ -10,27 +10,9 @@ with web_server(model) as server:
     def asked(name: str, kind: str, value: str) -> tuple[str, str]:
         """The answer of an app with this resource, and what the log says meanwhile."""
         resource = {"type": kind, "name": name, "value": value, "is_dynamic": False}
-        agent = {
-            "agent_name": "Summarizer" if kind == "knowledge" else "ToolExpert",
-            "llm_strategy": "priority",
-            "llm_strategy_value": served_name(),
-            "resources": [resource],
-        }
-        app = {"app_name": name, "app_describe": "Answers", "language": "en", "team_mode": "single_agent", "details": [agent]}
-        status, body = server.post("/api/v1/app/create", app)
-        assert status == 200 and body["success"], body
+        code = make_app(server, name, resource, agent_name="Summarizer" if kind == "knowledge" else "ToolExpert")
         before = len(server.log)
-        question = {
-            "model": served_name(),
-            "messages": "Hello",
-            "stream": True,
-            "temperature": 0.5,
-            "max_new_tokens": 64,
-            "chat_mode": "chat_app",
-            "chat_param": body["data"]["app_code"],
-        }
-        answer = server.post("/api/v2/chat/completions", question)
-        return json.dumps(answer, ensure_ascii=False), server.log[before:]
+        return talk_to_app(server, code), server.log[before:]
 
     def holds(answered: tuple[str, str], *texts: str) -> None:
         answer, log = answered
@@ -43,8 +25,7 @@ with web_server(model) as server:
         holds(asked("absent", "knowledge", "99"), "'NoneType' object has no attribute 'name'")
     else:
         holds(asked("absent", "knowledge", "nothing"), "Failed to build resource knowledge:", "Knowledge space ", "nothing not found")
-        space = {"name": "prices", "vector_type": "VectorStore", "desc": "d", "owner": "dbgpt", "domain_type": "Normal"}
-        server.post("/knowledge/space/add", space)
+        add_knowledge_base(server, "prices")
     if VERSION >= (0, 7, 1):
         holds(
             asked("prices", "knowledge", "prices"),
