@@ -84,8 +84,8 @@ export interface PageIndex {
   readonly bases: readonly string[];
   /** Id, in the edition's whole index, of this file's first document: the shards count by that. */
   readonly first: number;
-  /** Id of the first document of each shard of text. */
-  readonly shards: readonly number[];
+  /** How many documents each shard of text has: see text/numbers.ts. */
+  readonly shards: string;
 }
 
 /** What a reader types, and words that mean the same: one or several words each, in small letters. */

@@ -80,6 +80,7 @@ function readNames(file: IndexFile): Names {
   const arranged = arrange(pages, sections);
   // What is neither a list nor missing fails here, not in a query.
   head.contexts.concat(head.bases);
+  decodeNumbers(head.shards);
   return {
     ...arranged,
     ...readFields(arranged.documents, head.bases),

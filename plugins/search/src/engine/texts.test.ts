@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { encodeNumbers } from '../text/numbers';
 import { createTexts } from './texts';
 
 /** Texts of an index whose file holds the documents from the third on, and the names of the files it reads. */
 function textsFrom(answers: unknown[]) {
   const names: string[] = [];
-  const textOf = createTexts({ first: 2, shards: [0, 4] }, async (name) => {
+  const textOf = createTexts({ first: 2, shards: encodeNumbers([4, 3]) }, async (name) => {
     names.push(name);
     const answer = answers.shift();
     if (answer === undefined) throw new TypeError('Failed to fetch');

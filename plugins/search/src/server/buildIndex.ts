@@ -39,8 +39,8 @@ export interface PlacedPage {
 export interface IndexSettings {
   readonly contexts: readonly string[];
   readonly bases: readonly string[];
-  /** Ids of the first documents of the shards, as in the whole index. */
-  readonly shards: readonly number[];
+  /** How many documents each shard of the whole index has. */
+  readonly shards: string;
   /** Id of the first document in the whole index. */
   readonly first: number;
   /** What readers type, each with the words that pages use for it. */

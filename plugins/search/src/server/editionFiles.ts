@@ -1,5 +1,6 @@
 import { contextOf } from '../contextOf';
 import type { PluginOptions } from '../options';
+import { encodeNumbers } from '../text/numbers';
 import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
 import type { Page } from './Page';
 import type { SiteSource } from './readSite';
@@ -34,12 +35,12 @@ export function editionFiles(
     const settings: IndexSettings = {
       contexts: options.contexts.map((context) => context.name),
       bases: [`${baseUrl}${path}/`, baseUrl],
-      shards: shards.map(({ start }) => start),
+      shards: encodeNumbers(shards.map(({ length }) => length)),
       first: 0,
       synonyms: options.synonyms[language] ?? [],
     };
     const files = new Map<string, unknown>(indexFiles(own, settings));
-    shards.forEach(({ texts }, number) => {
+    shards.forEach((texts, number) => {
       files.set(`search-text/${number}.json`, texts);
     });
     return { name, url, files, pages: own.length, documents: countDocuments(own) };

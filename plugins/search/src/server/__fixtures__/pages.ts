@@ -1,4 +1,5 @@
 import { decodeIndex } from '../../engine/decodeIndex';
+import { encodeNumbers } from '../../text/numbers';
 import { buildIndex } from '../buildIndex';
 import type { Page, Section } from '../Page';
 
@@ -75,7 +76,7 @@ export function filesOf(some: readonly Page[]) {
   return buildIndex(placed, {
     contexts: ['docs', 'config-reference', 'blog'],
     bases: ['/docs/', '/'],
-    shards: [0],
+    shards: encodeNumbers([placed.length]),
     first: 0,
     synonyms: [
       ['box', 'docker'],
