@@ -3,16 +3,10 @@
 import sqlite3
 from pathlib import Path
 
-from support import VERSION, Model, samples, served_name, web_server
+from support import VERSION, Model, make_app, samples, served_name, upload_form, web_server
 
 NEWER = VERSION >= (0, 7)
 model = Model("Good morning.")
-
-
-def form(text: str) -> tuple[bytes, dict]:
-    field = "doc_files" if VERSION >= (0, 7, 1) else "doc_file"
-    head = f'--edge\r\ncontent-disposition: form-data; name="{field}"; filename="notes.txt"\r\ncontent-type: text/plain'
-    return f"{head}\r\n\r\n{text}\r\n--edge--\r\n".encode(), {"content-type": "multipart/form-data; boundary=edge"}
 
 
 def kept(user: str) -> dict[str, int]:
@@ -43,11 +37,7 @@ samples("faq/install")
 chats = {"chat_history", "chat_history_message", "chat_feed_back", "gpts_conversations", "gpts_messages", "user_recent_apps"}
 with web_server(model) as server:
     database = server.checkout / "pilot/meta_data/dbgpt.db"
-    agent = {"agent_name": "Summarizer", "llm_strategy": "default", "resources": []}
-    app = {"app_name": "Rules", "app_describe": "d", "language": "en", "team_mode": "single_agent", "details": [agent]}
-    assert server.post("/api/v2/serve/apps", app)[1]["success"]
-    _, apps = server.post("/api/v1/app/list", {"page": 1, "page_size": 20})
-    code = next(one["app_code"] for one in apps["data"]["app_list"] if one["app_name"] == "Rules")
+    code = make_app(server, "Rules")
 
     for user in ("anna", "ben", "carla", "001"):
         # A request without the header belongs to the user 001.
@@ -59,7 +49,7 @@ with web_server(model) as server:
         assert "Good morning." in str(server.post("/api/v1/chat/completions", asked, **who))
         liked = {"conv_uid": f"{user}-chat", "message_id": "1", "feedback_type": "like"}
         assert server.post("/api/v1/conv/feedback/add", liked)[1]["success"]
-        data, headers = form(f"notes of {user}")
+        data, headers = upload_form("doc_files" if VERSION >= (0, 7, 1) else "doc_file", "notes.txt", f"notes of {user}")
         to = f"/api/v1/resource/file/upload?chat_mode=chat_normal&conv_uid={user}-chat"
         assert server.ask(to, data, headers | who)[1]["success"]
     with sqlite3.connect(database) as db:

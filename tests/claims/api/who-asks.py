@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from support import VERSION, Model, served_name, web_server
+from support import VERSION, Model, make_app, served_name, web_server
 
 NEWER = VERSION >= (0, 7)
 edition = "docs" if VERSION == (0, 7, 1) else f"versioned_docs/version-v{'.'.join(map(str, VERSION))}"
@@ -49,11 +49,7 @@ def kept(text: str) -> set[str]:
 
 with web_server(model) as server:
     database = server.checkout / "pilot/meta_data/dbgpt.db"
-    agent = {"agent_name": "Summarizer", "llm_strategy": "default", "resources": []}
-    app = {"app_name": "Rules", "app_describe": "d", "language": "en", "team_mode": "single_agent", "details": [agent]}
-    assert server.post("/api/v2/serve/apps", app)[1]["success"]
-    _, apps = server.post("/api/v1/app/list", {"page": 1, "page_size": 20})
-    code = next(one["app_code"] for one in apps["data"]["app_list"] if one["app_name"] == "Rules")
+    code = make_app(server, "Rules")
 
     body = {"model_name": served_name(), "temperature": 0.5, "max_new_tokens": 64}
     chat = body | {"conv_uid": "a", "chat_mode": "chat_normal", "app_code": "chat_normal"}

@@ -5,7 +5,19 @@ import sqlite3
 import time
 from http.client import IncompleteRead
 
-from support import VERSION, Model, add_sqlite, served_name, web_server
+from support import (
+    VERSION,
+    Model,
+    add_knowledge_base,
+    add_sqlite,
+    add_text,
+    data_of,
+    prompt_of,
+    served_name,
+    synced,
+    talk,
+    web_server,
+)
 
 NEWER = VERSION >= (0, 7)
 FACT = "A parcel to Norway costs 12 euros."
@@ -14,45 +26,30 @@ model = Model("Good morning.")
 
 
 def prompt() -> str:
-    """What the model was asked last."""
-    questions = [one for one in model.asked if "messages" in one]
-    return "\n".join(str(message["content"]) for message in questions[-1]["messages"])
+    return prompt_of(model)
 
 
 with web_server(model) as server:
 
     def succeeds(path: str, body: object = None):
-        status, answer = server.post(path, body)
-        assert status == 200 and answer["success"], (path, answer)
-        return answer["data"]
+        return data_of(server.post(path, body))
 
-    def talk(mode: str, param: str = "", **fields) -> str:
-        """All that a stream of the web page says."""
-        body = {"conv_uid": f"c{time.monotonic()}", "chat_mode": mode, "model_name": served_name(), "select_param": param}
-        body |= {"user_input": QUESTION, "temperature": 0.5, "max_new_tokens": 64}
-        return str(server.post("/api/v1/chat/completions", body | fields)[1])
+    def ask(mode: str, param: str = "", **fields) -> str:
+        return talk(server, QUESTION, mode, param, **fields)
 
-    def fails(ask, text: str) -> None:
+    def fails(asks, text: str) -> None:
         """Holds that a question ends with a text: as the answer, or in v0.6.3 in the log, and there is no answer."""
         try:
-            said = ask()
+            said = asks()
             assert NEWER and text in said and "Good morning." not in said, said
         except IncompleteRead:
             assert not NEWER
             server.says(text)
 
-    def fill(space: str, text: str = FACT) -> None:
-        kind = "VectorStore" if NEWER else "Chroma"
-        about = {"name": space, "vector_type": kind, "desc": "d", "owner": "dbgpt", "domain_type": "Normal"}
-        succeeds("/knowledge/space/add", about)
-        document = succeeds(f"/knowledge/{space}/document/add", {"doc_name": "n", "doc_type": "TEXT", "content": text, "source": "s"})
-        succeeds(f"/knowledge/{space}/document/sync", {"doc_ids": [document]})
-        for _ in range(120):
-            listed = succeeds(f"/knowledge/{space}/document/list", {"page": 1, "page_size": 20})["data"]
-            if listed[0]["status"] == "FINISHED":
-                return
-            time.sleep(0.5)
-        raise AssertionError(listed)
+    def fill(space: str) -> None:
+        add_knowledge_base(server, space)
+        document = synced(server, space, add_text(server, space, "n", FACT))
+        assert document["status"] == "FINISHED", document
 
     def argue(space: str, template: str) -> None:
         """Gives a knowledge base a template, as its arguments do."""
@@ -66,15 +63,15 @@ with web_server(model) as server:
         return json.dumps(answer, ensure_ascii=False)
 
     assert "当前场景没有找到可用的Prompt模版" in loaded(), loaded()
-    talk("chat_normal")
+    ask("chat_normal")
     assert "{context}" in loaded(), loaded()
 
     # Without `{context}`, the search finds what the model does not see.
     fill("plain")
     fill("prices")
-    assert "Good morning." in talk("chat_knowledge", "prices") and FACT in prompt(), prompt()
+    assert "Good morning." in ask("chat_knowledge", "prices") and FACT in prompt(), prompt()
     argue("prices", "Be brief.")
-    talk("chat_knowledge", "prices")
+    ask("chat_knowledge", "prices")
     assert "Be brief." in prompt() and FACT not in prompt(), prompt()
     if NEWER:
         space = succeeds("/knowledge/space/list", {"name": "prices"})[0]["id"]
@@ -86,15 +83,15 @@ with web_server(model) as server:
     assert FACT in str(found), found
 
     # The template goes on to a knowledge base without arguments.
-    talk("chat_knowledge", "plain")
+    ask("chat_knowledge", "plain")
     assert "Be brief." in prompt() and FACT not in prompt(), prompt()
     argue("plain", "Only from this text: {context}")
-    talk("chat_knowledge", "plain")
+    ask("chat_knowledge", "plain")
     assert "Only from this text:" in prompt() and FACT in prompt() and "Be brief." not in prompt(), prompt()
 
     # A word in braces that the scenario does not fill in.
     argue("prices", "Be {brief}.")
-    fails(lambda: talk("chat_knowledge", "prices"), "KeyError: 'brief'" if not NEWER else "'brief'")
+    fails(lambda: ask("chat_knowledge", "prices"), "KeyError: 'brief'" if not NEWER else "'brief'")
 
     if NEWER:
 
@@ -111,10 +108,10 @@ with web_server(model) as server:
 
         # Arguments of the knowledge base win over the template of an app.
         mine = app("chat_knowledge", "Answer in verse: {context}")
-        talk("chat_knowledge", "plain", **mine)
+        ask("chat_knowledge", "plain", **mine)
         assert "Answer in verse" not in prompt() and "Only from this text:" in prompt(), prompt()
         fill("fresh")
-        talk("chat_knowledge", "fresh", **mine)
+        ask("chat_knowledge", "fresh", **mine)
         assert "Answer in verse" in prompt() and FACT in prompt(), prompt()
 
         # Scenarios that cannot use a template.
@@ -122,19 +119,19 @@ with web_server(model) as server:
             shop.execute("create table orders (id integer, amount real)")
         add_sqlite(server, "shop", "/tmp/shop.db")
         for mode in ("chat_with_db_execute", "chat_with_db_qa", "chat_dashboard"):
-            said = talk(mode, "sqlite_shop", prompt_code=template("Be brief.", mode))
+            said = ask(mode, "sqlite_shop", prompt_code=template("Be brief.", mode))
             assert "[SERVER_ERROR]'question'" in said, said
         for mode in ("chat_with_db_execute", "chat_dashboard"):
-            said = talk(mode, "sqlite_shop", prompt_code=template("Answer as JSON: {response}", mode))
+            said = ask(mode, "sqlite_shop", prompt_code=template("Answer as JSON: {response}", mode))
             assert "[SERVER_ERROR]'response'" in said, said
-        said = talk("chat_normal", **app("chat_normal", "Be polite."))
+        said = ask("chat_normal", **app("chat_normal", "Be polite."))
         if VERSION >= (0, 7, 1):
             assert "[SERVER_ERROR]'question'" in said, said
         else:
             assert "Good morning." in said and "Be polite." not in prompt(), (said, prompt())
 
     # No such knowledge base.
-    said = talk("chat_knowledge", "absent")
+    said = ask("chat_knowledge", "absent")
     assert "Knowledge space absent not found" in said, said
     question = {"model": served_name(), "messages": "x", "stream": False, "temperature": 0.5, "max_new_tokens": 64}
     said = str(server.post("/api/v2/chat/completions", question | {"chat_mode": "chat_knowledge", "chat_param": "absent"}))
@@ -143,4 +140,4 @@ with web_server(model) as server:
     # Chunks without a document.
     with sqlite3.connect(server.checkout / "pilot" / "meta_data" / "dbgpt.db") as meta:
         meta.execute("delete from knowledge_document where space = 'plain'")
-    fails(lambda: talk("chat_knowledge", "plain"), "'ChatKnowledge' object has no attribute 'document_ids'")
+    fails(lambda: ask("chat_knowledge", "plain"), "'ChatKnowledge' object has no attribute 'document_ids'")
