@@ -39,14 +39,15 @@ interface SentencesProps {
 
 function Sentences({ banner, version, label }: SentencesProps): ReactNode {
   const { title, customFields } = useDocusaurusContext().siteConfig;
-  const { latestVersionSuggestion: latest } = useDocVersionSuggestions(undefined);
+  const suggestions = useDocVersionSuggestions(undefined);
+  const latest = suggestions.latestVersionSuggestion.label;
   const tags = customFields?.versionTags as Readonly<Record<string, string>>;
   const values = {
     siteTitle: title,
     tag: <b>{tags[version]}</b>,
     label,
-    latest: latest.label,
-    page: <LatestPage />,
+    latest,
+    page: <LatestPage {...suggestions} />,
   };
   return banner === 'unreleased' ? (
     <Translate id="versions.banner.unreleased" values={values}>
@@ -64,8 +65,10 @@ function Sentences({ banner, version, label }: SentencesProps): ReactNode {
 }
 
 /** The same page of the latest edition, or where that one begins; who goes there stays in that edition. */
-function LatestPage(): ReactNode {
-  const { latestDocSuggestion: same, latestVersionSuggestion: latest } = useDocVersionSuggestions(undefined);
+function LatestPage({
+  latestDocSuggestion: same,
+  latestVersionSuggestion: latest,
+}: ReturnType<typeof useDocVersionSuggestions>): ReactNode {
   const { savePreferredVersionName } = useDocsPreferredVersion(undefined);
   const page = same ?? latest.docs.find(({ id }) => id === latest.mainDocId);
   return (
