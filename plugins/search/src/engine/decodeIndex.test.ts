@@ -41,6 +41,7 @@ describe('decodeIndex', () => {
     ['a script as address', ([pages, sections]) => [change(pages, { u: 'javascript:alert(1)' }), sections]],
     ['a backslash as slash', ([pages, sections]) => [change(pages, { u: '/\\evil.example' }), sections]],
     ['a page out of its place', ([pages, sections]) => [change(pages, { i: 3 }), sections]],
+    ['shards of no size', ([pages, sections]) => [patch(pages, 'shards', ' '), sections]],
     ['a hash without #', ([pages, sections]) => [pages, change(sections, { h: 'x' })]],
     ['a section of no page', ([pages, sections]) => [pages, change(sections, { p: 1 })]],
     ['too few frequencies', ([pages, sections]) => [pages, patch(sections, 'frequencies', '0')]],
