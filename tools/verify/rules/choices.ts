@@ -56,10 +56,9 @@ const choicesOf = oncePer((facts: EditionFacts): readonly ReadonlySet<string>[] 
     }),
     ...enumerationsIn(facts.httpOperations),
   ];
-  const sets = values
+  return values
     .map((one) => new Set(one.flatMap((value) => (typeof value === 'string' ? [value] : []))))
     .filter((set) => set.size >= 3);
-  return sets;
 });
 
 /** Every `enum` of types, wherever it stands. */

@@ -183,8 +183,7 @@ const setOn = oncePer((document: Document): ReadonlySet<string> => {
     .flatMap(({ code }) =>
       [...code.matchAll(/(?:^|[\s;&'"])([A-Za-z_]\w*)=/gm)].map(([, name = '']) => name),
     );
-  const found = new Set([...inFiles, ...inCommands]);
-  return found;
+  return new Set([...inFiles, ...inCommands]);
 });
 
 /** A port that the page opens on this machine is not published under another number, nor twice. */

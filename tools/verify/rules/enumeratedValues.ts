@@ -172,7 +172,7 @@ const vocabularyOf = oncePer((facts: EditionFacts): Vocabulary => {
   sets.set('db_type', new Set(facts.datasources.connectors.flatMap(({ db_type }) => db_type ?? [])));
   for (const [key, values] of sets) if (values.size < 2) sets.delete(key);
   const keys = [...sets.keys()].map(literally).join('|');
-  const vocabulary = {
+  return {
     sets,
     pattern: new RegExp(
       `(?<![\\w.-])\\\\?["'\`]?(${keys})\\\\?["'\`]?\\s*[:=]\\s*\\\\?["']([^"'\\\\\\n<>{}$…]{1,60})\\\\?["']`,
@@ -184,7 +184,6 @@ const vocabularyOf = oncePer((facts: EditionFacts): Vocabulary => {
         .filter((value): value is string => typeof value === 'string' && /^[A-Za-z]\w*_\w+$/.test(value)),
     ),
   };
-  return vocabulary;
 });
 
 /** Texts that are a value of some enumeration with a slip of the pen, wherever they are given. */

@@ -46,8 +46,7 @@ export const identifiersOf = oncePer((facts: EditionFacts): Identifiers => {
     const variable = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
     byVariable.set(variable, [...(byVariable.get(variable) ?? []), name]);
   }
-  const found = { all, classes, members, constants, byVariable };
-  return found;
+  return { all, classes, members, constants, byVariable };
 });
 
 function collect(value: unknown, all: Set<string>): void {

@@ -53,6 +53,5 @@ export function checkPath(path: string, facts: EditionFacts, context: RuleContex
 /** Folders at the root of the repository in any edition. */
 const topFolders = oncePer((context: RuleContext): ReadonlySet<string> => {
   const all = editionIds.flatMap((edition) => context.factsOf(edition)?.paths.dirs ?? []);
-  const found = new Set(all.filter((path) => !path.includes('/')));
-  return found;
+  return new Set(all.filter((path) => !path.includes('/')));
 });

@@ -52,7 +52,7 @@ export const createdPaths = oncePer((document: Document): CreatedPaths => {
   const paths = new Set([fileOfTheReader, ...titles, ...commands.flatMap(madeBy)].map(normalize));
   paths.delete('');
   const empty = emptyFolders(document, commands);
-  const found = {
+  return {
     files: [...paths].filter((path) => /\.\w+$/.test(path)),
     holds: (folder: string) => [...paths].some((path) => `/${path}/`.includes(`/${normalize(folder)}/`)),
     has(path: string) {
@@ -63,7 +63,6 @@ export const createdPaths = oncePer((document: Document): CreatedPaths => {
       );
     },
   };
-  return found;
 });
 
 /** Folders that the page makes and gives to no program, so that they hold what the page puts there, and no more. */

@@ -23,8 +23,7 @@ export const programOf = oncePer((block: PythonBlock): TypedProgram => {
   const prelude = [...names].map(([{ module }, taken]) => `from ${module} import ${taken.sort().join(', ')}`);
   const text = `${prelude.sort().join('; ')}\n${withoutComments(block)}\n`;
   const module = `sample_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  const program = { module, text, imports: [...names.keys()] };
-  return program;
+  return { module, text, imports: [...names.keys()] };
 });
 
 function withoutComments({ tree }: PythonBlock): string {
