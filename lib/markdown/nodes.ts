@@ -2,8 +2,8 @@ import type { Properties } from 'hast';
 import type {
   BlockContent,
   Heading,
-  Html,
   Link,
+  Parent,
   PhrasingContent,
   RootContent,
   Table,
@@ -12,12 +12,42 @@ import type {
 } from 'mdast';
 
 type MdxJsxFlowElement = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
+type MdxJsxTextElement = Extract<RootContent, { type: 'mdxJsxTextElement' }>;
+
+/**
+ * An HTML element that Markdown has no sign for, around blocks or phrases. Nothing reads nodes of this kind as Markdown;
+ * when the page becomes HTML they are what their data says.
+ */
+export interface HtmlElement extends Parent {
+  type: 'element';
+  data: { hName: string; hProperties: Properties };
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface Data {
+    /** Id of a heading, which the generator keeps. */
+    id?: string;
+    /** Whether an element is what its name says, and none of the site's components. */
+    _mdxExplicitJsx?: boolean;
+  }
+  interface BlockContentMap {
+    element: HtmlElement;
+    mdxJsxTextElement: MdxJsxTextElement;
+  }
+  interface PhrasingContentMap {
+    element: HtmlElement;
+  }
+  interface RootContentMap {
+    element: HtmlElement;
+  }
+}
 
 /** What a table cell or a paragraph is made of; a string is plain text. */
 export type Inline = string | PhrasingContent;
 
-const inline = (part: Inline): PhrasingContent =>
-  typeof part === 'string' ? { type: 'text', value: part } : part;
+const inline = <Node>(part: string | Node) =>
+  typeof part === 'string' ? ({ type: 'text', value: part } as const) : part;
 
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
@@ -37,7 +67,7 @@ export function heading(depth: Heading['depth'], id: string, ...parts: readonly 
   return {
     type: 'heading',
     depth,
-    data: { id, hProperties: { id } } as Heading['data'],
+    data: { id, hProperties: { id } },
     children: parts.map(inline),
   };
 }
@@ -96,14 +126,13 @@ export const plainElement = (
   name: string,
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Inline | BlockContent)[]
-): Html =>
-  ({
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: attributesOf(attributes),
-    children: children.map((child) => (typeof child === 'string' ? inline(child) : child)),
-    data: { _mdxExplicitJsx: true },
-  }) as unknown as Html;
+): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: attributesOf(attributes),
+  children: children.map(inline) as MdxJsxTextElement['children'],
+  data: { _mdxExplicitJsx: true },
+});
 
 /**
  * Imports the default exports of modules into a page, as components.
@@ -128,18 +157,13 @@ export const imports = (sources: Readonly<Record<string, string>>): RootContent 
   },
 });
 
-/**
- * An HTML element that Markdown has no sign for, around blocks or phrases. Nothing reads nodes of this kind as Markdown;
- * when the page becomes HTML they are what their data says. Their type is that of HTML, which stands anywhere too.
- * @param properties as in `hast`: `className`, `dataSearchIgnore`, …
- */
+/** @param properties as in `hast`: `className`, `dataSearchIgnore`, … */
 export const element = (
   name: string,
   properties: Properties,
   ...children: readonly (Inline | BlockContent)[]
-): Html =>
-  ({
-    type: 'element',
-    data: { hName: name, hProperties: properties },
-    children: children.map((child) => (typeof child === 'string' ? inline(child) : child)),
-  }) as unknown as Html;
+): HtmlElement => ({
+  type: 'element',
+  data: { hName: name, hProperties: properties },
+  children: children.map(inline),
+});

@@ -1,9 +1,10 @@
-import type { BlockContent, Code, Html, RootContent } from 'mdast';
+import type { BlockContent, Code, RootContent } from 'mdast';
 import type { Locale } from '../../../lib/locales';
 import {
   block,
   code,
   element,
+  type HtmlElement,
   type Inline,
   inlineOf,
   paragraph,
@@ -70,7 +71,7 @@ export function operationPart(
   method: string,
   address: string,
   operation: Operation,
-): { readonly block: Html; readonly samples: RootContent[] } {
+): { readonly block: HtmlElement; readonly samples: RootContent[] } {
   const { document, locale } = page;
   const say = labels[locale];
   const place: Place = { page, id: idOf(method, address) };
@@ -95,7 +96,7 @@ export function operationPart(
     ...answerList(page, operation),
   ];
   const beside = element('div', { className: ['http-samples'] });
-  (beside as unknown as { children: RootContent[] }).children = samples;
+  beside.children = samples;
   return {
     block: element(
       'div',
@@ -144,9 +145,9 @@ const label = (text: string): BlockContent => element('p', { className: ['http-l
 function entry(
   id: string | undefined,
   name: string,
-  notes: readonly (string | Html | false)[],
+  notes: readonly (string | HtmlElement | false)[],
   about: readonly Inline[],
-): Html {
+): HtmlElement {
   const anchor = id?.replaceAll('[]', '');
   const shown = anchor === undefined ? code(name) : element('a', { href: `#${anchor}` }, code(name));
   const marks = notes.flatMap((note) =>
@@ -160,14 +161,14 @@ function entry(
   );
 }
 
-const required = (locale: Locale): Html =>
+const required = (locale: Locale): HtmlElement =>
   element('span', { className: ['http-required'] }, labels[locale].required);
 
-const definitions = (entries: readonly Html[]): Html =>
+const definitions = (entries: readonly HtmlElement[]): HtmlElement =>
   element('dl', { className: ['http-fields'] }, ...entries);
 
 /** Folded entries, which can be opened without script; nothing of the theme's, which needs it. */
-const folded = (title: string, entries: readonly Html[]): Html =>
+const folded = (title: string, entries: readonly HtmlElement[]): BlockContent =>
   plainElement('details', {}, plainElement('summary', {}, ...inlineOf(title)), definitions(entries));
 
 function parameterList({ page, id }: Place, { parameters = [] }: Operation): BlockContent[] {
@@ -196,7 +197,7 @@ function meaning(description: string | undefined, value: unknown, locale: Locale
   ];
 }
 
-function fieldEntry(id: string | undefined, row: FieldRow, locale: Locale): Html {
+function fieldEntry(id: string | undefined, row: FieldRow, locale: Locale): HtmlElement {
   const say = labels[locale];
   const isRequest = id !== undefined;
   return entry(
