@@ -1,5 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { normalizeTokens, Prism, type Token } from 'prism-react-renderer';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { escapeHtml } from './sampleHtml';
 
@@ -73,19 +74,8 @@ export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode
     code.properties.html = highlight(text.value, language?.slice('language-'.length) ?? 'text');
     code.children = [];
   };
-  return (tree: Root, file: VFile): void => {
-    const walk = (node: Nodes): void => {
-      if (!('children' in node)) return;
-      const [first] = node.children;
-      if (
-        node.type === 'element' &&
-        node.tagName === 'pre' &&
-        first?.type === 'element' &&
-        first.tagName === 'code'
-      )
-        prepare(first, file);
-      else for (const child of node.children) walk(child);
-    };
-    walk(tree);
-  };
+  return (tree: Root, file: VFile): void =>
+    visit(tree, { tagName: 'pre' }, ({ children: [code] }: Element) => {
+      if (code?.type === 'element' && code.tagName === 'code') prepare(code, file);
+    });
 }

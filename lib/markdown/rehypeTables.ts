@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Data, Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { SKIP, visit } from 'unist-util-visit';
 import { roomOf } from '../room';
 import { textOf } from './htmlText';
 
@@ -13,12 +14,13 @@ const rowContainers = ['table', 'thead', 'tbody', 'tr'];
 /** Columns from which on a table does not fit a phone. */
 const wideTable = 3;
 
-const elementsNamed = (node: Nodes, name: string): Element[] =>
-  'children' in node
-    ? node.children.flatMap((child) =>
-        child.type === 'element' && child.tagName === name ? [child] : elementsNamed(child, name),
-      )
-    : [];
+function elementsNamed(node: Nodes, name: string): Element[] {
+  const found: Element[] = [];
+  visit(node, { tagName: name }, (one: Element) => {
+    found.push(one);
+  });
+  return found;
+}
 
 /** On a phone each row of a wide table is a block (`src/css/prose.css`), whose cells say which column they are of. */
 function label(table: Element): void {
@@ -45,30 +47,21 @@ const isInert = (node: Nodes): boolean =>
 const leadsWithinPage = ({ tagName, properties: { href } }: Element): boolean =>
   tagName === 'a' && typeof href === 'string' && href.startsWith('#');
 
-function countRows(node: Nodes): number {
-  if (node.type !== 'element') return 0;
-  return node.tagName === 'tr' ? 1 : node.children.reduce((sum, child) => sum + countRows(child), 0);
-}
-
 /** Alignment as the theme's class. MDX would make a style of it, which the site's policy forbids. */
-function align(node: Nodes): void {
-  if (node.type !== 'element') return;
-  const { align: side, className, ...properties } = node.properties;
-  if (side !== undefined)
-    node.properties = {
-      ...properties,
-      className: [...(Array.isArray(className) ? className : []), `text--${side}`],
-    };
-  for (const child of node.children) align(child);
+function align(table: Element): void {
+  visit(table, 'element', (node) => {
+    const { align: side, className, ...properties } = node.properties;
+    if (side !== undefined)
+      node.properties = {
+        ...properties,
+        className: [...(Array.isArray(className) ? className : []), `text--${side}`],
+      };
+  });
 }
 
 /** The corner above names of rows heads nothing: as a heading it would be one without words. */
 function withoutEmptyHeadings(table: Element): void {
-  for (const child of table.children) {
-    if (child.type !== 'element') continue;
-    if (child.tagName === 'th' && child.children.length === 0) child.tagName = 'td';
-    withoutEmptyHeadings(child);
-  }
+  for (const head of elementsNamed(table, 'th')) if (head.children.length === 0) head.tagName = 'td';
 }
 
 /** Letters from which on a name in code can go on in the next line where one of its parts ends. */
@@ -80,22 +73,17 @@ const partsOf = (name: string): string[] => name.split(/(?<=[._/:=-])(?=\w)|(?<=
  *
  * @param code what stands for one; the site's component for code would take more than a string for a block
  */
-function breakNames(node: Nodes, code: (children: ElementContent[]) => Nodes): void {
-  if (!('children' in node)) return;
-  node.children = node.children.map((child) => {
-    const [text, ...others] = child.type === 'element' && child.tagName === 'code' ? child.children : [];
-    if (text?.type !== 'text' || others.length > 0) {
-      breakNames(child, code);
-      return child;
-    }
-    if (text.value.length < longName || /\s/.test(text.value)) return child;
-    return code(
-      partsOf(text.value).flatMap((value, index): ElementContent[] => {
-        const part: ElementContent = { type: 'text', value };
-        return index === 0 ? [part] : [element('wbr', []), part];
-      }),
-    );
-  }) as typeof node.children;
+function breakNames(table: Element, code: (children: ElementContent[]) => ElementContent): void {
+  visit(table, { tagName: 'code' }, (name: Element, index, parent) => {
+    const [text, ...others] = name.children;
+    if (text?.type !== 'text' || others.length > 0 || index === undefined || parent === undefined) return;
+    if (text.value.length < longName || /\s/.test(text.value)) return;
+    const parts = partsOf(text.value).flatMap((value, at): ElementContent[] => {
+      const part: ElementContent = { type: 'text', value };
+      return at === 0 ? [part] : [element('wbr', []), part];
+    });
+    parent.children[index] = code(parts);
+  });
 }
 
 const element = (tagName: string, children: ElementContent[]): Element => ({
@@ -106,14 +94,13 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 });
 
 /** One that stays what it is: the site's components are for elements of Markdown. */
-const plainCode = (children: ElementContent[]): Nodes =>
-  ({
-    type: 'mdxJsxTextElement',
-    name: 'code',
-    attributes: [],
-    children,
-    data: { _mdxExplicitJsx: true },
-  }) as unknown as Nodes;
+const plainCode = (children: ElementContent[]): ElementContent => ({
+  type: 'mdxJsxTextElement',
+  name: 'code',
+  attributes: [],
+  children,
+  data: { _mdxExplicitJsx: true } as Data,
+});
 
 /** Line ends between rows and cells go. */
 function tidy(node: Element): Element {
@@ -130,9 +117,10 @@ function tidy(node: Element): Element {
  * the page.
  */
 export function rehypeTables() {
-  const prepare = (node: Nodes): void => {
-    if (node.type === 'element' && ['table', 'dl'].includes(node.tagName)) {
-      const rows = countRows(node);
+  return (tree: Root): void =>
+    visit(tree, 'element', (node) => {
+      if (!['table', 'dl'].includes(node.tagName)) return undefined;
+      const rows = elementsNamed(node, 'tr').length;
       if (rows >= longTable) node.properties['data-room'] = roomOf(rows);
       align(node);
       label(node);
@@ -144,7 +132,6 @@ export function rehypeTables() {
         node.properties.html = toHtml(tidy(node).children, { omitOptionalTags: true });
         node.children = [];
       }
-    } else if ('children' in node) for (const child of node.children) prepare(child);
-  };
-  return (tree: Root): void => prepare(tree);
+      return SKIP;
+    });
 }

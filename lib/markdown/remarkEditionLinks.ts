@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { locate } from '../content/paths';
 import { pathInSite } from '../content/siteFolder';
@@ -23,11 +24,9 @@ export function remarkEditionLinks({ root }: { readonly root?: string } = {}) {
   return (tree: Root, file: VFile): void => {
     const location = locate(pathInSite(file.path, root));
     if ('misplaced' in location || location.kind !== 'doc') return;
-    const rewrite = (node: Nodes): void => {
+    visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition')
         node.url = fromEditionRoot(node.url, location.page);
-      if ('children' in node) for (const child of node.children) rewrite(child);
-    };
-    rewrite(tree);
+    });
   };
 }

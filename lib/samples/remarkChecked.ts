@@ -41,7 +41,7 @@ export function remarkChecked({ root }: CheckedOptions = {}) {
       const declared = attributes.edition ?? '';
       const edition = isEditionId(declared) ? declared : editionOfAddress(location);
       if (edition === null) continue;
-      const isExempt = 'verify-skip' in attributes || [...exempt].some((node) => holds(node, block));
+      const isExempt = 'verify-skip' in attributes || exempt.has(block);
       const isChecked = checkedLanguages.has((block.lang ?? '').toLowerCase()) && !isExempt;
       const mark = ran.has(block) ? `ran="${ledger?.tag}"` : isChecked && `checked="${editionTags[edition]}"`;
       if (mark) block.meta = [block.meta, mark].filter(Boolean).join(' ');
@@ -67,23 +67,24 @@ const blockOf = ({ lang, meta, value, position }: Code): Block => ({
   line: position?.start.line ?? 0,
 });
 
-function holds(node: Nodes, block: Code): boolean {
-  return node === block || ('children' in node && node.children.some((child) => holds(child, block)));
-}
-
-/** All fenced blocks, and the nodes that an exemption comment of a sample rule covers. */
-function collectBlocks(tree: Root): { blocks: Code[]; exempt: Set<Nodes> } {
+/** All fenced blocks, and those that an exemption comment of a sample rule covers. */
+function collectBlocks(tree: Root): { blocks: Code[]; exempt: Set<Code> } {
   const blocks: Code[] = [];
-  const exempt = new Set<Nodes>();
+  const exempt = new Set<Code>();
+  const covered = new Set<Nodes>();
   const walk = (node: Nodes, ancestors: readonly Nodes[]): void => {
-    if (node.type === 'code') blocks.push(node);
+    const path = [...ancestors, node];
+    if (node.type === 'code') {
+      blocks.push(node);
+      if (path.some((one) => covered.has(one))) exempt.add(node);
+    }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const said = parseExemptionComment(node.value);
       const rule = said === undefined ? null : parseExemption(said).rule;
-      const covered = coveredBlock(node, ancestors);
-      if (rule !== null && sampleRuleIds.has(rule) && covered !== undefined) exempt.add(covered);
+      const block = coveredBlock(node, ancestors);
+      if (rule !== null && sampleRuleIds.has(rule) && block !== undefined) covered.add(block);
     }
-    if ('children' in node) for (const child of node.children) walk(child, [...ancestors, node]);
+    if ('children' in node) for (const child of node.children) walk(child, path);
   };
   walk(tree, []);
   return { blocks, exempt };

@@ -1,5 +1,6 @@
-import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pathInSite } from '../../../lib/content/siteFolder';
 import { component } from '../../../lib/markdown/nodes';
@@ -26,19 +27,14 @@ export function remarkDiagrams({ root }: DiagramsOptions = {}) {
     const { frontMatter } = file.data as { readonly frontMatter?: { readonly title?: unknown } };
     let title = String(frontMatter?.title ?? '');
     const replacements: Promise<void>[] = [];
-    const walk = (node: Nodes): void => {
+    const replace = async (siblings: RootContent[], index: number, fence: Code, heading: string) => {
+      siblings[index] = element(fence, await drawn(fence, pathInSite(file.path, root)), heading);
+    };
+    visit(tree, (node, index, parent) => {
       if (node.type === 'heading') title = textOf(node).trim();
-      if (!('children' in node)) return;
-      for (const [index, child] of node.children.entries()) {
-        if (child.type === 'code' && child.lang === 'mermaid')
-          replacements.push(replace(node, index, child, title));
-        else walk(child);
-      }
-    };
-    const replace = async ({ children }: Parents, index: number, fence: Code, heading: string) => {
-      children[index] = element(fence, await drawn(fence, pathInSite(file.path, root)), heading);
-    };
-    walk(tree);
+      if (node.type === 'code' && node.lang === 'mermaid' && index !== undefined && parent !== undefined)
+        replacements.push(replace(parent.children, index, node, title));
+    });
     await Promise.all(replacements);
   };
 }

@@ -1,4 +1,5 @@
-import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadFacts, nearestNames } from '../../../lib/facts';
 import { component } from '../../../lib/markdown/nodes';
@@ -64,19 +65,14 @@ function writeOperation({ of = '', where }: PageElement, page: Page) {
  *
  * @param samples what stands beside each operation, the command first; changed in place
  */
-function takePrograms(tree: Nodes, samples: ReadonlyMap<unknown, RootContent[]>): void {
-  if (!('children' in tree)) return;
-  const children = tree.children as RootContent[];
-  for (const [index, child] of children.entries()) {
-    const beside = samples.get(child);
-    const next = children[index + 1];
-    const [command] = beside ?? [];
-    if (beside === undefined || command === undefined) takePrograms(child, samples);
-    else if (next?.type === 'code' && next.lang === 'python') {
-      children.splice(index + 1, 1);
-      beside[0] = tabs({ curl: command as Code, python: next });
-    }
-  }
+function takePrograms(tree: Root, samples: ReadonlyMap<unknown, RootContent[]>): void {
+  visit(tree, (node, index = 0, parent) => {
+    const beside = samples.get(node);
+    const next = parent?.children[index + 1];
+    if (beside === undefined || next?.type !== 'code' || next.lang !== 'python') return;
+    parent?.children.splice(index + 1, 1);
+    beside[0] = tabs({ curl: beside[0] as Code, python: next });
+  });
 }
 
 /** Tabs of the theme (`remarkTabs` imports them): the choice holds for all of them, and the next visit. */
