@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: ['tests/temporaryFolders.ts'],
           include: ['{config,lib,plugins,src,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/site/**', '**/build/**', '**/node_modules/**'],
         },

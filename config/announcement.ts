@@ -1,4 +1,4 @@
-import { defaultLocale, type Localized } from '../lib/locales';
+import { type Localized, localePath } from '../lib/locales';
 import { site } from './site';
 
 /** Short, for phones. The theme has no translation file for the bar, so its text stands here, by language. */
@@ -14,7 +14,7 @@ const texts: Localized<{ text: string; link: string }> = {
 };
 
 const { text, link } = texts[site.locale];
-const language = site.locale === defaultLocale ? '' : `${site.locale}/`;
+const language = localePath(site.locale);
 
 /** A reader who dismissed the bar sees it again when its id changes. */
 export const announcementBar = {

@@ -1,7 +1,7 @@
 import type { PluginOptions, Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { RouteConfig } from '@docusaurus/types';
 import { editions } from '../lib/editions';
-import { defaultLocale, type Locale, locales } from '../lib/locales';
+import { type Locale, localePath, locales } from '../lib/locales';
 import { site } from './site';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
@@ -12,8 +12,6 @@ interface LocalizedItem extends Item {
   readonly links: readonly { readonly lang: string; readonly url: string }[];
 }
 
-const languagePath = (locale: Locale): string => (locale === defaultLocale ? '' : `${locale}/`);
-
 /**
  * The entries with their other languages, less the pages of a superseded edition that the latest one has, too: their
  * canonical address is that of the latest.
@@ -22,7 +20,7 @@ const languagePath = (locale: Locale): string => (locale === defaultLocale ? '' 
  * @param locale language of the entries
  */
 export function localized(items: readonly Item[], base: string, locale: Locale): LocalizedItem[] {
-  const own = base + languagePath(locale);
+  const own = base + localePath(locale);
   const paths = new Set(items.map(({ url }) => url.slice(own.length)));
   const superseded = editions.filter(({ status }) => status === 'superseded');
   const hasSuccessor = (path: string): boolean =>
@@ -33,7 +31,7 @@ export function localized(items: readonly Item[], base: string, locale: Locale):
   return items.flatMap((item) => {
     const path = item.url.slice(own.length);
     if (hasSuccessor(path)) return [];
-    const links = locales.map((lang) => ({ lang: lang as string, url: base + languagePath(lang) + path }));
+    const links = locales.map((lang) => ({ lang: lang as string, url: base + localePath(lang) + path }));
     return [{ ...item, links: [...links, { lang: 'x-default', url: base + path }] }];
   });
 }

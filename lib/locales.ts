@@ -6,6 +6,9 @@ export const defaultLocale = locales[0];
 
 export type Locale = (typeof locales)[number];
 
+/** What a language adds to paths of the site, in addresses and folders: nothing, or `zh-CN/`. */
+export const localePath = (locale: Locale): string => (locale === defaultLocale ? '' : `${locale}/`);
+
 /** The languages that pages are translated into. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Edition, editions } from '../lib/editions';
-import { defaultLocale, type Locale } from '../lib/locales';
+import { type Locale, localePath } from '../lib/locales';
 import { isSearchFile } from '../plugins/search/src/engine/openSearch';
 
 /** What a built site has of an edition in one language. */
@@ -29,7 +29,7 @@ const filesBelow = (folder: string): string[] =>
  * @throws when the build lacks the edition or its search
  */
 export function findEdition(build: string, edition: Edition, locale: Locale): BuiltEdition {
-  const site = locale === defaultLocale ? build : path.join(build, locale);
+  const site = path.resolve(build, localePath(locale));
   const folder = path.join(site, edition.route);
   const isFirst = edition.path === '';
   const searchFolder = isFirst ? site : folder;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DataFileError } from '../lib/dataFile/error';
 
 /** Something is wrong with the command line: its message is shown with how the command is used. */
@@ -12,6 +14,22 @@ const isOfUsage = (error: unknown): error is Error =>
 function told(error: unknown, usage: string): unknown {
   if (isOfUsage(error)) return `${error.message}\n\n${usage}`;
   return error instanceof DataFileError ? error.message : error;
+}
+
+/**
+ * The folder of a built site that a command works on.
+ *
+ * @param given what its user named
+ * @param file one that it needs there
+ * @throws UsageError when that is missing
+ */
+export function builtSite(given = 'build', file = 'index.html'): string {
+  const build = path.resolve(given);
+  if (!existsSync(path.join(build, file)))
+    throw new UsageError(
+      `${build} holds no built site (${file} is missing). Run "npm run build" first, or name another folder.`,
+    );
+  return build;
 }
 
 /**

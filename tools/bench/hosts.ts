@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hosting } from '../../config/hosting';
 import { inParallel } from '../../lib/inParallel';
+import { temporaryFolder } from '../../lib/temporaryFolder';
+import { runCommand } from '../command';
 import { languagePaths } from '../hosting/patterns';
 import { filesOf, originalOf } from '../hosting/publish';
 import { type Host, hosts, loadZstd } from '../hosting/testing';
 import { quantile } from './quantile';
+
+const usage = `Asks nginx, Caddy and "npm run serve" for all addresses of build-hosting/, 10,000 times, 64 at a time and in all
+encodings; fails when one of them does not answer with what is there.
+
+  npm run bench:hosts`;
 
 const requests = 10_000;
 const readers = 64;
@@ -42,29 +47,26 @@ async function load(host: Host, addresses: readonly string[]) {
   return { faults, times };
 }
 
-/**
- * `npm run bench:hosts`: 10,000 requests for all addresses of `build-hosting/`, 64 at a time and in all encodings, to
- * nginx, Caddy and `npm run serve`. Ends with 1 when one of them was not answered by what is there.
- */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   await loadZstd();
   const root = path.resolve('build-hosting/site');
   const addresses = await addressesOf(root);
+  let faulty = 0;
   for (const [name, run] of Object.entries(hosts)) {
-    const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
-    const host = await run(hosting, root, temporary);
+    using temporary = temporaryFolder();
+    const host = await run(hosting, root, temporary.path);
     const began = performance.now();
     const { faults, times } = await load(host, addresses);
     const seconds = (performance.now() - began) / 1000;
     await host.stop();
-    rmSync(temporary, { recursive: true, force: true });
     const said = [0.5, 0.99].map((part) => `${quantile(times, part).toFixed(1)} ms`).join(', 99 %: ');
     console.log(
       `${name}: ${addresses.length} addresses, ${Math.round(requests / seconds)} a second, half: ${said}, ${faults.length} faults`,
     );
     for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
+    faulty += faults.length;
   }
+  return faulty === 0 ? 0 : 1;
 }
 
-main();
+runCommand(main, usage);

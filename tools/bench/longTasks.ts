@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, launchFlags } from '../chromium';
-import { runCommand, UsageError } from '../command';
+import { builtSite, runCommand } from '../command';
 import { listen } from '../serve';
 import { budgets, longestTask } from '../size/budgets';
 import { createCompressingServer } from './compressingServer';
@@ -19,9 +17,7 @@ const slowdown = 4;
 const runs = 5;
 
 async function main(): Promise<number> {
-  const build = path.resolve(process.argv[2] ?? 'build');
-  if (!existsSync(path.join(build, 'index.html')))
-    throw new UsageError(`${build} holds no built site. Run "npm run build" first, or name another folder.`);
+  const build = builtSite(process.argv[2]);
   const server = createCompressingServer(build);
   const origin = await listen(server);
   const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { defaultLocale, translations } from '../../lib/locales';
 import type { IndexFile } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
@@ -29,7 +30,7 @@ export async function ownSearch(
   options: PluginOptions,
   target: string,
 ): Promise<OwnSearch> {
-  const otherLanguages = name === 'en' ? ['zh-CN'] : [];
+  const otherLanguages = name === defaultLocale ? translations : [];
   const started = performance.now();
   await indexSite(
     { language: name, directory, baseUrl, otherLanguages, titleDelimiter: '|' },

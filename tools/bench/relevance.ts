@@ -1,3 +1,4 @@
+import { type Locale, localePath } from '../../lib/locales';
 import type { BenchedSearch } from './benched';
 import type { JudgedQuery } from './judgedQueries';
 
@@ -21,13 +22,15 @@ export interface Relevance {
  */
 export function answerable(
   queries: readonly JudgedQuery[],
-  language: 'en' | 'zh-CN',
+  language: Locale,
   pages: ReadonlySet<string>,
 ): Readonly<Record<'queries' | 'unanswered', JudgedQuery[]>> {
-  const prefix = language === 'en' ? '' : `/${language}`;
   const own = queries
     .filter(({ lang }) => lang === language.slice(0, 2))
-    .map((query) => ({ ...query, expect: query.expect.map((url) => prefix + url) }));
+    .map((query) => ({
+      ...query,
+      expect: query.expect.map((url) => `/${localePath(language)}${url.slice(1)}`),
+    }));
   const isThere = (url: string) => pages.has(url);
   return {
     queries: own

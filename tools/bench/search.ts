@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { search as siteOptions } from '../../config/search';
+import { type Localized, localePath, locales } from '../../lib/locales';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { checkOptions } from '../../plugins/search/src/options';
+import { builtSite, runCommand } from '../command';
 import { brotliBytes } from '../size/brotli';
 import type { BenchedSearch, BenchLanguage } from './benched';
 import { coldStarts } from './coldStart';
@@ -15,27 +16,28 @@ import { answerable, judge, type Relevance } from './relevance';
 
 const latest = siteOptions.editions.find((edition) => edition.latest)?.name ?? '';
 
-async function main(): Promise<void> {
+const usage = `Measures bytes, speed and relevance of the search on the built site. tools/README.md explains what it prints.
+
+  npm run bench:search                     of build/
+  npm run bench:search -- FOLDER           of another build
+  npm run bench:search -- --queries FILE   judged by other queries
+  npm run bench:search -- --cold           and how long a first visitor waits`;
+
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { cold: { type: 'boolean' }, queries: { type: 'string' } },
     allowPositionals: true,
   });
   const judged = readQueries(values.queries);
-  const build = path.resolve(positionals[0] ?? 'build');
-  if (!existsSync(path.join(build, 'index.html'))) {
-    throw new Error(`${build} holds no built site. Run "npm run build" first, or name another folder.`);
+  const build = builtSite(positionals[0]);
+  using temporary = temporaryFolder();
+  for (const name of locales) {
+    const below = localePath(name);
+    const language = { name, baseUrl: `/${below}`, directory: path.join(build, below) };
+    await bench(language, path.join(temporary.path, name), judged);
   }
-  const temporary = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
-  try {
-    const languages: BenchLanguage[] = [
-      { name: 'en', baseUrl: '/', directory: build },
-      { name: 'zh-CN', baseUrl: '/zh-CN/', directory: path.join(build, 'zh-CN') },
-    ];
-    for (const language of languages) await bench(language, path.join(temporary, language.name), judged);
-    if (values.cold) await benchColdStart(build);
-  } finally {
-    rmSync(temporary, { recursive: true });
-  }
+  if (values.cold) await benchColdStart(build);
+  return 0;
 }
 
 async function bench(language: BenchLanguage, target: string, judged: readonly JudgedQuery[]): Promise<void> {
@@ -106,13 +108,14 @@ async function missesOf(search: BenchedSearch, queries: readonly JudgedQuery[]):
   return missed.map(({ query, place }) => `${query.q} (${place || 'none'})`).join(', ') || 'none';
 }
 
+/** What somebody searches for whose browser has nothing of the search yet. */
+const coldQuery: Localized = { en: 'docker', 'zh-CN': '数据库' };
+
 async function benchColdStart(build: string): Promise<void> {
   console.log('\nAfter the first focus, nothing in the cache:');
-  for (const [language, page, query] of [
-    ['en', '/docs/quickstart', 'docker'],
-    ['zh-CN', '/zh-CN/docs/quickstart', '数据库'],
-  ] as const) {
-    for (const { conditions, firstRow, whole } of await coldStarts(build, page, query)) {
+  for (const language of locales) {
+    const page = `/${localePath(language)}docs/quickstart`;
+    for (const { conditions, firstRow, whole } of await coldStarts(build, page, coldQuery[language])) {
       const ratio = (whole / firstRow).toFixed(1);
       console.log(
         `- ${language}, ${conditions}: first row ${Math.round(firstRow)} ms, all words there ${Math.round(whole)} ms, ${ratio} times as long`,
@@ -124,7 +127,4 @@ async function benchColdStart(build: string): Promise<void> {
 const share = (value: number) => value.toFixed(3);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main, usage);

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Location, locate, pathOf } from '../../lib/content/paths';
 import { type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
 import { defaultLocale, translations } from '../../lib/locales';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { UsageError } from '../command';
 import { readPage } from '../verify/document/read';
 import { stamp, stampOf } from '../verify/translation/source';
@@ -139,20 +139,12 @@ function withStampOf(target: PageLocation, own: string, text: string): string {
 
 /** @returns the text with the change from `base` to `theirs`, and markers where it conflicts */
 function merge(own: string, base: string, theirs: string, labels: readonly [string, string, string]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'carry-'));
-  try {
-    const files = [own, base, theirs].map((text, number) => {
-      writeFileSync(join(folder, String(number)), text);
-      return String(number);
-    });
-    const args = ['merge-file', '-p', ...labels.flatMap((label) => ['-L', label]), ...files];
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-    // The number of conflicts, up to 127.
-    if (status === null || status > 127) throw new Error(`git merge-file failed: ${stderr.trim()}`);
-    return stdout;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = temporaryFolder({ own, base, theirs });
+  const args = ['merge-file', '-p', ...labels.flatMap((label) => ['-L', label]), 'own', 'base', 'theirs'];
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder.path, encoding: 'utf8' });
+  // The number of conflicts, up to 127.
+  if (status === null || status > 127) throw new Error(`git merge-file failed: ${stderr.trim()}`);
+  return stdout;
 }
 
 function translationsOf(page: PageLocation): string[] {

@@ -2,21 +2,21 @@
  * Asks the web server of an edition what its OpenAPI document promises, and writes down which operations keep it.
  * contributing/live.md explains it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { type HttpEntry, readHttpLedger, writeHttpLedger } from '../../lib/samples/httpLedger';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import type { OpenApiDocument } from '../../plugins/http-api/src/openapi';
 import { areas } from '../../plugins/http-api/src/operations';
 import { type PromisedOperation, promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
 import { runCommand, UsageError } from '../command';
 import { environmentOf } from './environment';
-import { readHttpScript } from './httpScript';
+import { type HttpScript, readHttpScript } from './httpScript';
 import type { Plan, PlannedStep } from './plan';
 import { plannedBefore, preparation } from './planning';
 import { carryOut, today } from './running';
@@ -40,57 +40,61 @@ const told = z.object({
 });
 type Told = z.infer<typeof told>;
 
+/** What the program in the sandbox is told of operations, in the order of the script. */
+function tasksOf(script: HttpScript, promised: readonly PromisedOperation[]) {
+  const place = (key: string): number => {
+    const found = script.order.indexOf(key);
+    return found === -1 ? script.order.indexOf('…') : found;
+  };
+  return [...promised]
+    .sort((one, other) => place(one.key) - place(other.key))
+    .map(({ key, area, sample }) => ({
+      key,
+      area,
+      sample: key in script.withoutSample ? null : filledIn(sample, script),
+      after: script.after[key] ?? null,
+      cases: !(key in script.withoutCases),
+    }));
+}
+
+/** A text with the values of the script in place of those that the pages show. */
+const filledIn = (text: string, { values }: HttpScript): string =>
+  Object.entries(values).reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
+
 /** Runs the program in a sandbox with the server; what it says. */
 async function ask(
   edition: EditionId,
   document: OpenApiDocument,
   promised: readonly PromisedOperation[],
 ): Promise<Told[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'live-http-'));
-  try {
-    const script = readHttpScript(edition);
-    const filledIn = (text: string): string =>
-      Object.entries(script.values).reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
-    const { shared, tag } = environmentOf(edition);
-    const place = (key: string): number => {
-      const found = script.order.indexOf(key);
-      return found === -1 ? script.order.indexOf('…') : found;
-    };
-    const operations = [...promised]
-      .sort((one, other) => place(one.key) - place(other.key))
-      .map(({ key, area, sample }) => ({
-        key,
-        area,
-        sample: key in script.withoutSample ? null : filledIn(sample),
-        after: script.after[key] ?? null,
-        cases: !(key in script.withoutCases),
-      }));
-    writeFileSync(join(folder, 'document.json'), filledIn(JSON.stringify(document)));
-    writeFileSync(join(folder, 'operations.json'), JSON.stringify(operations));
-    writeFileSync(join(folder, 'answers'), '');
-    const program = `"${join(shared.schemathesis, 'bin/python')}" ${join(import.meta.dirname, 'tryOperations.py')} ${folder}`;
-    const asked = areas.filter((area) => operations.some((one) => one.area === area));
-    const commands = [`${program} samples`, ...asked.map((area) => `${program} cases ${area}`)];
-    const steps = commands.map(
-      (code): PlannedStep => ({ ...preparation(code), key: code.slice(program.length), recorded: true }),
-    );
-    const planFor = (outcomes: string): Plan => ({
-      page: 'the HTTP API',
-      tag,
-      steps: [...plannedBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
-      answers: script.answers as unknown as Plan['answers'],
-      variables: script.variables,
-      certificates: shared.certificates,
-      clones: false,
-      outcomes,
-    });
-    const outcomes = await carryOut(edition, planFor, folder);
-    for (const { key, finding } of outcomes) if (finding !== undefined) console.error(`${key}: ${finding}\n`);
-    const lines = readFileSync(join(folder, 'answers'), 'utf8').split('\n').filter(Boolean);
-    return lines.map((line) => told.parse(JSON.parse(line)));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const script = readHttpScript(edition);
+  const { shared, tag } = environmentOf(edition);
+  const tasks = tasksOf(script, promised);
+  using folder = temporaryFolder({
+    'document.json': filledIn(JSON.stringify(document), script),
+    'operations.json': JSON.stringify(tasks),
+    answers: '',
+  });
+  const program = `"${join(shared.schemathesis, 'bin/python')}" ${join(import.meta.dirname, 'tryOperations.py')} ${folder.path}`;
+  const asked = areas.filter((area) => tasks.some((one) => one.area === area));
+  const commands = [`${program} samples`, ...asked.map((area) => `${program} cases ${area}`)];
+  const steps = commands.map(
+    (code): PlannedStep => ({ ...preparation(code), key: code.slice(program.length), recorded: true }),
+  );
+  const planFor = (outcomes: string): Plan => ({
+    page: 'the HTTP API',
+    tag,
+    steps: [...plannedBefore(edition, script.before, {}), ...script.prepare.map(preparation), ...steps],
+    answers: script.answers as unknown as Plan['answers'],
+    variables: script.variables,
+    certificates: shared.certificates,
+    clones: false,
+    outcomes,
+  });
+  const outcomes = await carryOut(edition, planFor, folder.path);
+  for (const { key, finding } of outcomes) if (finding !== undefined) console.error(`${key}: ${finding}\n`);
+  const lines = readFileSync(join(folder.path, 'answers'), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => told.parse(JSON.parse(line)));
 }
 
 /** What is wrong with an operation, a line for each; nothing when it keeps what the document promises. */

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditionId } from '../../lib/editions';
 import {
@@ -7,6 +5,7 @@ import {
   readReferenceLedger,
   writeReferenceLedger,
 } from '../../lib/samples/referenceLedger';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import {
   type ReferenceFiles,
   type ReferenceSample,
@@ -174,25 +173,21 @@ async function startAll(
   samples: readonly Sample[],
 ): Promise<ReadonlyMap<string, StartOutcome>> {
   if (samples.length === 0) return new Map();
-  const folder = mkdtempSync(join(tmpdir(), 'live-starts-'));
-  try {
-    const outcomes = join(folder, 'outcomes');
-    const plan: StartsPlan = {
-      services: services.flatMap(([pattern, commands]) =>
-        samples.some((sample) => pattern.test(textOf(sample))) ? commands : [],
-      ),
-      starts: samples.map(({ start }) => start),
-      answers: [{ match: { userMessage: 'ping' }, response: { content: 'pong' } }],
-      certificates: environmentOf(edition).shared.certificates,
-      outcomes,
-    };
-    const program = join(import.meta.dirname, 'starts.ts');
-    const end = await followPlan<StartOutcome>(edition, program, plan, outcomes);
-    if ('exitCode' in end) throw new Error(`The sandbox of ${edition} ended with ${end.exitCode} too early.`);
-    return new Map(end.answers.map((outcome) => [outcome.of, outcome]));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = temporaryFolder();
+  const outcomes = join(folder.path, 'outcomes');
+  const plan: StartsPlan = {
+    services: services.flatMap(([pattern, commands]) =>
+      samples.some((sample) => pattern.test(textOf(sample))) ? commands : [],
+    ),
+    starts: samples.map(({ start }) => start),
+    answers: [{ match: { userMessage: 'ping' }, response: { content: 'pong' } }],
+    certificates: environmentOf(edition).shared.certificates,
+    outcomes,
+  };
+  const program = join(import.meta.dirname, 'starts.ts');
+  const end = await followPlan<StartOutcome>(edition, program, plan, outcomes);
+  if ('exitCode' in end) throw new Error(`The sandbox of ${edition} ended with ${end.exitCode} too early.`);
+  return new Map(end.answers.map((outcome) => [outcome.of, outcome]));
 }
 
 /** How far a sample came, by why it was refused or did not start; `started` is undefined where nothing was started. */

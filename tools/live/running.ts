@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { EditionId } from '../../lib/editions';
 import { inParallel } from '../../lib/inParallel';
@@ -7,6 +7,7 @@ import { claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { type Ledger, readLedger, writeLedger } from '../../lib/samples/ledger';
 import { elsewhereKey } from '../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { environmentOf } from './environment';
@@ -26,21 +27,17 @@ export async function carryOut(
   planFor: (outcomes: string) => Plan,
   given?: string,
 ): Promise<Outcome[]> {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'live-run-'));
-  try {
-    const outcomes = join(folder, 'outcomes');
-    const plan = planFor(outcomes);
-    if (plan.steps.every(({ recorded }) => !recorded)) return [];
-    const end = await followPlan<Outcome>(edition, join(import.meta.dirname, 'page.ts'), plan, outcomes);
-    if ('exitCode' in end) {
-      throw new Error(`${plan.page}: the sandbox of ${edition} ended with ${end.exitCode} too early.`);
-    }
-    if (process.env.LIVE_ASKED && existsSync(`${outcomes}.asked`))
-      console.error(readFileSync(`${outcomes}.asked`, 'utf8'));
-    return end.answers;
-  } finally {
-    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  using own = temporaryFolder();
+  const outcomes = join(given ?? own.path, 'outcomes');
+  const plan = planFor(outcomes);
+  if (plan.steps.every(({ recorded }) => !recorded)) return [];
+  const end = await followPlan<Outcome>(edition, join(import.meta.dirname, 'page.ts'), plan, outcomes);
+  if ('exitCode' in end) {
+    throw new Error(`${plan.page}: the sandbox of ${edition} ended with ${end.exitCode} too early.`);
   }
+  if (process.env.LIVE_ASKED && existsSync(`${outcomes}.asked`))
+    console.error(readFileSync(`${outcomes}.asked`, 'utf8'));
+  return end.answers;
 }
 
 /** The day, as ledgers have it. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../lib/dataFile/read';
 import type { EditionId } from '../../lib/editions';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { UsageError } from '../command';
 import { type Environment, environmentOf, readerFolder, recipes } from './environment';
 import { providerHosts } from './model/hosts';
@@ -40,26 +41,16 @@ export async function followPlan<Answer>(
 /** Folder of the commands that stand in for those that fetch. */
 const standIns = join(import.meta.dirname, 'standIns');
 
-/**
- * Runs a program in a sandbox of its own: a home that is thrown away, no network but its own loopback, no process that
- * outlives it. The files of this machine can be read there, and not be written.
- *
- * @param command program and arguments
- * @param writable folder of this machine that it may write to, at the same place
- * @returns its exit code
- */
-export async function inSandbox(
-  { edition, source, python, shared, tag }: Environment,
-  command: readonly string[],
-  writable: string,
-): Promise<number> {
-  const root = mkdtempSync(join(tmpdir(), 'live-'));
-  const hosts = join(root, 'hosts');
-  writeFileSync(hosts, ['localhost', ...providerHosts].map((host) => `127.0.0.1 ${host}\n`).join(''));
+/** What programs in the sandbox of an edition find in their environment. */
+function variablesOf({
+  edition,
+  source,
+  python,
+  shared,
+  tag,
+}: Environment): Readonly<Record<string, string>> {
   const authority = join(shared.certificates, 'authority.pem');
-  const home = join(root, 'home');
-  mkdirSync(home);
-  const variables: Readonly<Record<string, string>> = {
+  return {
     HOME: readerFolder,
     PATH: [
       ...(recipes[edition].activated ? [join(readerFolder, 'DB-GPT/.venv/bin')] : []),
@@ -89,25 +80,38 @@ export async function inSandbox(
     CURL_CA_BUNDLE: authority,
     NODE_EXTRA_CA_CERTS: authority,
   };
+}
+
+/**
+ * Runs a program in a sandbox of its own: a home that is thrown away, no network but its own loopback, no process that
+ * outlives it. The files of this machine can be read there, and not be written.
+ *
+ * @param command program and arguments
+ * @param writable folder of this machine that it may write to, at the same place
+ * @returns its exit code
+ */
+async function inSandbox(
+  environment: Environment,
+  command: readonly string[],
+  writable: string,
+): Promise<number> {
+  const hosts = ['localhost', ...providerHosts].map((host) => `127.0.0.1 ${host}\n`).join('');
+  using root = temporaryFolder({ hosts });
+  const home = join(root.path, 'home');
+  mkdirSync(home);
   const options = [
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
     ...['--tmpfs', '/tmp', '--tmpfs', '/home', '--tmpfs', '/run'],
     ...['--bind', home, readerFolder, '--bind', writable, writable],
-    ...['--ro-bind', hosts, '/etc/hosts'],
+    ...['--ro-bind', join(root.path, 'hosts'), '/etc/hosts'],
     ...['--unshare-net', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--hostname', 'reader'],
     ...['--die-with-parent', '--clearenv', '--chdir', readerFolder],
-    ...Object.entries(variables).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...Object.entries(variablesOf(environment)).flatMap(([name, value]) => ['--setenv', name, value]),
   ];
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      const child = spawn('bwrap', [...options, ...command], {
-        cwd: projectRoot,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      child.on('error', reject);
-      child.on('close', (code) => resolve(code ?? 1));
-    });
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  const child = spawn('bwrap', [...options, ...command], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }

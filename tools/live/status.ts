@@ -1,3 +1,4 @@
+import { lastPart } from '../../lib/dotted';
 import type { EditionId } from '../../lib/editions';
 import type { LedgerEntry } from '../../lib/samples/ledger';
 import type { ReferenceLedger } from '../../lib/samples/referenceLedger';
@@ -120,8 +121,7 @@ export function formatReference(edition: EditionId, ledger: ReferenceLedger): st
   for (const [of, { result, why }] of entries) {
     if (result === 'answered') continue;
     const reason = why ?? (result === 'started' ? undefined : 'nothing was started');
-    if (reason !== undefined)
-      reasons.set(reason, [...(reasons.get(reason) ?? []), of.split('.').at(-1) ?? of]);
+    if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), lastPart(of)]);
   }
   const figures = ['answered', 'started', 'loaded', 'failed'].map((result) => `${count(result)} ${result}`);
   return [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../config/site';
 import { editions } from '../../lib/editions';
-import { defaultLocale, locales } from '../../lib/locales';
+import { localePath, locales } from '../../lib/locales';
 import { type Menus, menusFile } from '../../plugins/offline/src/menus';
 import { runCommand, UsageError } from '../command';
 import { type Archive, type ArchiveSource, makeArchive, makeMarkdownArchive } from './archive';
@@ -19,8 +19,7 @@ async function main(): Promise<number> {
   const date = new Date().toISOString().slice(0, 10);
   let faults = 0;
   for (const locale of locales) {
-    const below = locale === defaultLocale ? '' : locale;
-    const file = path.join(build, below, menusFile);
+    const file = path.join(build, localePath(locale), menusFile);
     if (!existsSync(file))
       throw new UsageError(
         `${file} is missing: the site was built for hosts alone. Run "npm run build:offline".`,

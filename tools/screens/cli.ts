@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../lib/dataFile/read';
 import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
 import { type Locale, locales } from '../../lib/locales';
 import { procedureNames, readProcedure } from '../../lib/screens/procedure';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { runCommand, UsageError } from '../command';
 import { environmentOf } from '../live/environment';
 import { followPlan } from '../live/sandbox';
@@ -53,41 +53,37 @@ async function main(): Promise<number> {
     throw new UsageError(`${edition} has no procedure ${unknown}. It has: ${all.join(', ')}.`);
   const areas = names.length > 0 ? names : all;
   const started = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+  using folder = temporaryFolder();
   const taken = new Map<Locale, Taken[]>();
   const failed = new Set<string>();
-  try {
-    for (const locale of locales) {
-      const results = await follow(edition, locale, areas, folder);
-      taken.set(
-        locale,
-        results.flatMap((result) => ('name' in result ? [result] : [])),
-      );
-      for (const result of results) {
-        if ('name' in result) continue;
-        failed.add(result.area);
-        console.log(`${result.failure}\n`);
-        mkdirSync(failures, { recursive: true });
-        if (result.png !== undefined) copyFileSync(result.png, join(failures, basename(result.png)));
-      }
-    }
-    // The pictures of a procedure belong together: one that fails keeps those that it had.
-    const whole = areas.filter((area) => !failed.has(area));
-    const ofWhole = new Map(
-      [...taken].map(([locale, list]) => [locale, list.filter(({ name }) => whole.includes(dirname(name)))]),
+  for (const locale of locales) {
+    const results = await follow(edition, locale, areas, folder.path);
+    taken.set(
+      locale,
+      results.flatMap((result) => ('name' in result ? [result] : [])),
     );
-    const { kept, refused } = await keepPictures(edition, whole, ofWhole);
-    for (const { area, failure } of refused) {
-      failed.add(area);
-      console.log(`${failure}\n`);
+    for (const result of results) {
+      if ('name' in result) continue;
+      failed.add(result.area);
+      console.log(`${result.failure}\n`);
+      mkdirSync(failures, { recursive: true });
+      if (result.png !== undefined) copyFileSync(result.png, join(failures, basename(result.png)));
     }
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(
-      `${edition}: ${kept.length} screens in ${locales.length} languages, ${failed.size} procedures failed, ${seconds} s`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+  // The pictures of a procedure belong together: one that fails keeps those that it had.
+  const whole = areas.filter((area) => !failed.has(area));
+  const ofWhole = new Map(
+    [...taken].map(([locale, list]) => [locale, list.filter(({ name }) => whole.includes(dirname(name)))]),
+  );
+  const { kept, refused } = await keepPictures(edition, whole, ofWhole);
+  for (const { area, failure } of refused) {
+    failed.add(area);
+    console.log(`${failure}\n`);
+  }
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    `${edition}: ${kept.length} screens in ${locales.length} languages, ${failed.size} procedures failed, ${seconds} s`,
+  );
   return failed.size === 0 ? 0 : 1;
 }
 

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { site } from '../../config/site';
-import { runCommand, UsageError } from '../command';
+import { builtSite, runCommand } from '../command';
 import { budgets, limits } from './budgets';
 import { measure } from './everyPage';
 import { weigh } from './pageWeight';
@@ -13,9 +11,7 @@ const usage = `Prints what first visits download, and the largest page of each k
   npm run size -- FOLDER   of another build`;
 
 async function main(): Promise<number> {
-  const build = path.resolve(process.argv[2] ?? 'build');
-  if (!existsSync(path.join(build, 'index.html')))
-    throw new UsageError(`${build} holds no built site. Run "npm run build" first, or name another folder.`);
+  const build = builtSite(process.argv[2]);
   const pages = budgets.map((budget) => ({ ...budget, weight: weigh(build, budget.address, site.baseUrl) }));
   console.log(`First visit, kB of brotli / budget\n\n${sizeTable(pages)}`);
   const kinds = measure(build, limits);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
+import { type Locale, localePath, locales } from '../../lib/locales';
 import { readSynonyms, type Synonym } from '../../lib/search/synonyms';
 import type { IndexFile, WordsFile } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
@@ -13,7 +13,7 @@ import { createTexts } from '../../plugins/search/src/engine/texts';
 import { rowCount } from '../bench/benched';
 import { readQueries } from '../bench/judgedQueries';
 import { answerable, judge } from '../bench/relevance';
-import { runCommand, UsageError } from '../command';
+import { builtSite, runCommand } from '../command';
 import { abbreviations, type Proposal, wordsWithoutName } from './propose';
 
 const usage = `Proposes synonyms for the search (data/search/synonyms.json), and tells what each would change.
@@ -23,18 +23,15 @@ const usage = `Proposes synonyms for the search (data/search/synonyms.json), and
 
 It writes nothing: an entry is somebody's decision.`;
 
-const questions = z.record(z.enum(['en', 'zh-CN']), z.array(z.string().min(1)));
+const questions = z.record(z.enum(locales), z.array(z.string().min(1)));
 
 async function main(): Promise<number> {
-  const build = path.resolve(process.argv[2] ?? 'build');
-  if (!existsSync(path.join(build, 'search-words.json')))
-    throw new UsageError(`${build} holds no search. Run "npm run build" first, or name another folder.`);
-  await propose('en', build);
-  await propose('zh-CN', path.join(build, 'zh-CN'));
+  const build = builtSite(process.argv[2], 'search-words.json');
+  for (const locale of locales) await propose(locale, path.join(build, localePath(locale)));
   return 0;
 }
 
-async function propose(language: 'en' | 'zh-CN', folder: string): Promise<void> {
+async function propose(language: Locale, folder: string): Promise<void> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8'));
   const file: IndexFile = await read('search-index.json');
   const words: WordsFile = await read('search-words.json');

@@ -1,3 +1,4 @@
+import { lastPart, ownerPart } from '../../dotted';
 import type { PythonClass, PythonFacts, PythonModule } from '../schema/python';
 import { findDefinitions } from './definitions';
 import { classMembers } from './members';
@@ -107,9 +108,8 @@ function followed(python: PythonFacts, ref: string, name: string): ImportResolut
     const qualified = `${ref}.${name}`;
     return defined(module, qualified, name) ?? { kind: 'name', qualified };
   }
-  const dot = ref.lastIndexOf('.');
-  const target = python[ref.slice(0, dot)];
-  const renamed = target && defined(target, ref, ref.slice(dot + 1));
+  const target = python[ownerPart(ref)];
+  const renamed = target && defined(target, ref, lastPart(ref));
   return renamed ?? { kind: 'name', qualified: ref };
 }
 
@@ -125,8 +125,7 @@ function memberOf(python: PythonFacts, owner: string, member: string, isCall: bo
 
 function existingModule(python: PythonFacts, module: string): string {
   let existing = module;
-  while (existing !== '' && !Object.hasOwn(python, existing))
-    existing = existing.slice(0, Math.max(0, existing.lastIndexOf('.')));
+  while (existing !== '' && !Object.hasOwn(python, existing)) existing = ownerPart(existing);
   return existing;
 }
 
@@ -143,9 +142,8 @@ function missingModule(python: PythonFacts, module: string): ImportResolution {
 function nearestModules(python: PythonFacts, module: string): string[] {
   const near = nearestNames(module, Object.keys(python));
   if (near.length > 0) return near;
-  const last = module.slice(module.lastIndexOf('.'));
   return Object.keys(python)
-    .filter((candidate) => candidate.endsWith(last))
+    .filter((candidate) => lastPart(candidate) === lastPart(module))
     .slice(0, 3);
 }
 

@@ -1,3 +1,4 @@
+import { lastPart, ownerPart } from '../../dotted';
 import { oncePer } from '../../oncePer';
 import type { PythonClass, PythonFacts } from '../schema/python';
 
@@ -80,8 +81,7 @@ function collect(python: PythonFacts, qualified: string, facts: PythonClass): Cl
 }
 
 function findClass(python: PythonFacts, qualified: string): PythonClass | undefined {
-  const dot = qualified.lastIndexOf('.');
-  const classes = python[qualified.slice(0, dot)]?.classes;
-  const name = qualified.slice(dot + 1);
+  const classes = python[ownerPart(qualified)]?.classes;
+  const name = lastPart(qualified);
   return classes && Object.hasOwn(classes, name) ? classes[name] : undefined;
 }

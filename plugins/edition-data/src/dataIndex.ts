@@ -1,5 +1,5 @@
 import { type EditionId, editions } from '../../../lib/editions';
-import { defaultLocale, type Localized, locales } from '../../../lib/locales';
+import { type Localized, localePath, locales } from '../../../lib/locales';
 
 /** Folders of other plugins that the index names, below the site of the default language. */
 export interface DataOptions {
@@ -48,9 +48,7 @@ export const indexFile = 'data/index.json';
 export const factFile = (edition: string, topic: string): string => `data/${edition}/${topic}.json`;
 
 const perLanguage = (base: string, file: string): Localized =>
-  Object.fromEntries(
-    locales.map((locale) => [locale, `${base}${locale === defaultLocale ? '' : `${locale}/`}${file}`]),
-  ) as Record<(typeof locales)[number], string>;
+  Object.fromEntries(locales.map((locale) => [locale, `${base}${localePath(locale)}${file}`])) as Localized;
 
 /**
  * What the site has for programs, edition by edition.

@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import { lastPart } from '../../../lib/dotted';
 import type {
   AgentsFacts,
   DatasourcesFacts,
@@ -22,14 +23,13 @@ export interface ListContext {
 
 type List = (context: ListContext) => BlockContent[];
 
-const nameOf = (dotted: string): string => dotted.slice(dotted.lastIndexOf('.') + 1);
 const codes = (names: readonly string[]): Inline[] => joined(names.map(code));
 const maybe = (value: string | null | undefined): Inline[] => (value ? [code(value)] : []);
 
 function settingsOf(context: ListContext, className: string | undefined): Inline[] {
   if (className === undefined) return [];
   const address = context.settings(className);
-  return address === undefined ? [] : [link(address, code(nameOf(className)))];
+  return address === undefined ? [] : [link(address, code(lastPart(className)))];
 }
 
 type PluggableTopic = {
@@ -87,7 +87,7 @@ function providers(...kinds: readonly ModelProvider['kind'][]): List {
       const [first] = group;
       const models = [...new Set(group.flatMap((found) => found.models.flatMap(({ names }) => names)))];
       return [
-        maybe(first?.provider ?? nameOf(first?.class ?? '')),
+        maybe(first?.provider ?? lastPart(first?.class ?? '')),
         settingsOf(context, first?.param_class),
         models.length === 0 ? [labels.anyModel] : codes(models),
       ];
@@ -101,7 +101,7 @@ type Names = (models: ModelsFacts) => readonly (readonly [name: string, where?: 
 
 const clients: Names = ({ proxy_model_names = {} }) =>
   Object.values(proxy_model_names).flatMap(({ names, client }) =>
-    names.map((name) => [name, client && nameOf(client)] as const),
+    names.map((name) => [name, client && lastPart(client)] as const),
   );
 
 const folders = (config: Readonly<Record<string, string>> = {}) =>
@@ -158,7 +158,7 @@ const agents: List = ({ labels, facts }) => [
       [code(found.class)],
       found.name === undefined ? [] : [found.name],
       found.role === undefined ? [] : [found.role],
-      codes((found.actions ?? []).map(nameOf)),
+      codes((found.actions ?? []).map(lastPart)),
       [code(found.module)],
     ]),
   ),
@@ -186,7 +186,7 @@ function located(
     const rows = found.map((one) => [
       [code(one.class)],
       'type' in one ? maybe(one.type) : [],
-      codes(one.bases.map(nameOf)),
+      codes(one.bases.map(lastPart)),
       codes(one.init ?? []),
       [code(one.module)],
     ]);

@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import type { HttpField, HttpModel, HttpType } from '../../../lib/facts';
 
 /** The part of JSON Schema (2020-12) that the documents use. */
@@ -93,7 +94,7 @@ export class SchemaWriter {
   /** `Result_PaginationResult_SpaceServeResponse`; with the module's name for the second of two namesakes. */
   #name(model: string, given: readonly HttpType[], key: string): string {
     const parts = model.split('.');
-    const last = [parts.at(-1) ?? model, ...given.map(typeName)].join('_');
+    const last = [lastPart(model), ...given.map(typeName)].join('_');
     for (let length = 0; length < parts.length; length++) {
       const name = length === 0 ? last : [...parts.slice(-1 - length, -1), last].join('_');
       if ((this.#named.get(name) ?? key) === key) {
@@ -109,7 +110,7 @@ const typeName = (type: HttpType): string => {
   if ('type' in type) return type.type;
   if ('array' in type) return `List_${typeName(type.array)}`;
   if ('map' in type) return `Map_${typeName(type.map)}`;
-  if ('ref' in type) return [type.ref.split('.').at(-1), ...(type.arguments ?? []).map(typeName)].join('_');
+  if ('ref' in type) return [lastPart(type.ref), ...(type.arguments ?? []).map(typeName)].join('_');
   if ('variable' in type) return type.variable;
   if ('literal' in type) return 'literal';
   return type.union.map(typeName).join('_or_');

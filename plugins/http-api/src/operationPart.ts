@@ -1,4 +1,5 @@
 import type { BlockContent, Code, RootContent } from 'mdast';
+import { ownerPart } from '../../../lib/dotted';
 import type { Locale } from '../../../lib/locales';
 import {
   block,
@@ -237,7 +238,7 @@ export function rowsThatMatter(rows: readonly FieldRow[], example: unknown): Fie
   const used = new Set(pathsIn(example, ''));
   const shown = new Set<string>();
   return rows.filter(({ path, required }) => {
-    const owner = path.slice(0, Math.max(path.lastIndexOf('.'), 0)).replace(/(\[\])+$/, '');
+    const owner = ownerPart(path).replace(/(\[\])+$/, '');
     const matters = used.has(path) || (required && (owner === '' || shown.has(owner)));
     if (matters) shown.add(path);
     return matters;

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../../../lib/temporaryFolder';
 import { runCommand } from '../../command';
 import { quantile } from '../quantile';
 import { buildGeneratedSite, buildRealSite, type TimedBuild, type Variant, variants } from './builds';
@@ -90,14 +88,13 @@ async function growth(bench: Bench, work: string): Promise<void> {
 /** Prints what a first visit costs with and without the plugin. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { growth: { type: 'boolean' }, real: { type: 'boolean' } } });
-  const work = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
+  using work = temporaryFolder();
   const bench = await Bench.start();
   try {
-    if (values.real || !values.growth) await realSite(bench, work);
-    if (values.growth || !values.real) await growth(bench, work);
+    if (values.real || !values.growth) await realSite(bench, work.path);
+    if (values.growth || !values.real) await growth(bench, work.path);
   } finally {
     await bench.stop();
-    rmSync(work, { recursive: true });
   }
   return 0;
 }

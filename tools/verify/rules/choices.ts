@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import { choiceFor, type EditionFacts, quoted } from '../../../lib/facts';
 import { oncePer } from '../../../lib/oncePer';
 import type { Block, Document, Draft, Rule } from '../model';
@@ -51,7 +52,7 @@ function judge({ line, column }: Block, values: readonly string[], facts: Editio
 const choicesOf = oncePer((facts: EditionFacts): readonly ReadonlySet<string>[] => {
   const values = [
     ...Object.entries(facts.enums).flatMap(([qualified, members]) => {
-      const further = furtherValues[qualified.split('.').at(-1) ?? ''] ?? [];
+      const further = furtherValues[lastPart(qualified)] ?? [];
       return [Object.keys(members), Object.values(members)].map((one) => [...one, ...further]);
     }),
     ...enumerationsIn(facts.httpOperations),

@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import { choiceFor, type EditionFacts } from '../../../lib/facts';
 import { literally } from '../../../lib/literally';
 import { oncePer } from '../../../lib/oncePer';
@@ -156,7 +157,7 @@ interface Vocabulary {
 const vocabularyOf = oncePer((facts: EditionFacts): Vocabulary => {
   const valuesOf = (name: string) =>
     Object.entries(facts.enums).flatMap(([qualified, members]) =>
-      qualified.endsWith(`.${name}`) ? Object.values(members).map(String) : [],
+      lastPart(qualified) === name ? Object.values(members).map(String) : [],
     );
   const stores = [
     ...facts.datasources.storage_names,

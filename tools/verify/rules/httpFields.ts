@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import {
   choiceFor,
   type EditionFacts,
@@ -237,9 +238,9 @@ function checkEnumeration(
   [body]: readonly HttpParameter[],
   facts: EditionFacts,
 ): Draft[] {
-  const model = body !== undefined && 'ref' in body.type ? body.type.ref.split('.').at(-1) : undefined;
+  const model = body !== undefined && 'ref' in body.type ? lastPart(body.type.ref) : undefined;
   const wanted = enumerations.find(({ field, model: owner }) => field === name && owner === model);
-  const found = Object.entries(facts.enums).find(([key]) => key.endsWith(`.${wanted?.values}`));
+  const found = Object.entries(facts.enums).find(([key]) => lastPart(key) === wanted?.values);
   if (found === undefined || typeof value !== 'string' || /[<{$]/.test(value)) return [];
   const values = Object.values(found[1]).map(String);
   if (values.includes(value)) return [];

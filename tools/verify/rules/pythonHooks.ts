@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import { suggestedNames } from '../../../lib/facts';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
@@ -55,6 +56,6 @@ function basesOf(definition: string): string[] {
   const plain = list.replace(/\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]/g, '');
   return plain
     .split(',')
-    .map((base) => base.trim().split('.').at(-1) ?? '')
+    .map((base) => lastPart(base.trim()))
     .filter((base) => /^\w+$/.test(base));
 }

@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import { type EditionFacts, suggestedNames } from '../../../lib/facts';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Draft, Rule } from '../model';
@@ -73,8 +74,7 @@ function settingsOf(type: string, { datasources, config }: EditionFacts): readon
 
 function chatFields({ httpOperations }: EditionFacts): readonly string[] {
   const [, model] =
-    Object.entries(httpOperations.models).find(
-      ([name]) => name.split('.').at(-1) === 'ChatCompletionRequestBody',
-    ) ?? [];
+    Object.entries(httpOperations.models).find(([name]) => lastPart(name) === 'ChatCompletionRequestBody') ??
+    [];
   return model !== undefined && 'fields' in model ? model.fields.map((field) => field.name) : [];
 }

@@ -1,5 +1,6 @@
 import { isTomlFailure, type TomlDocument, type TomlString } from '../../../lib/configFile/document';
 import { substitutionsIn } from '../../../lib/configFile/mistakes';
+import { lastPart } from '../../../lib/dotted';
 import {
   type ConfigFinding,
   checkConfig,
@@ -93,7 +94,7 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
     case 'unknown-key': {
       const where =
         finding.path.length > 1 ? `\`[${tableName(finding.path.slice(0, -1))}]\`` : 'the configuration';
-      const message = `${where} has no key \`${finding.key}\` in ${version} (\`${shortName(finding.class)}\`)`;
+      const message = `${where} has no key \`${finding.key}\` in ${version} (\`${lastPart(finding.class)}\`)`;
       return { message, expected: keysOf(finding.class, facts), nearest: finding.nearest };
     }
     case 'unknown-type': {
@@ -118,7 +119,7 @@ function explain(finding: ConfigFinding, facts: EditionFacts): Omit<Draft, 'line
     }
     case 'missing-key': {
       const { name } = finding.parameter;
-      const message = `\`[${table}]\` needs the key \`${name}\` in ${version} (\`${shortName(finding.class)}\`)`;
+      const message = `\`[${table}]\` needs the key \`${name}\` in ${version} (\`${lastPart(finding.class)}\`)`;
       return { message, expected: `\`${name} = …\`, or \`# ...\` where keys are left out` };
     }
   }
@@ -140,10 +141,6 @@ function keysOf(name: string, facts: EditionFacts): string | undefined {
 
 function tableName(path: readonly (string | number)[]): string {
   return path.filter((part) => typeof part === 'string').join('.');
-}
-
-function shortName(qualified: string): string {
-  return qualified.slice(qualified.lastIndexOf('.') + 1);
 }
 
 function checkSubstitution(

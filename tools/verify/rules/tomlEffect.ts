@@ -1,4 +1,5 @@
 import { isTomlFailure } from '../../../lib/configFile/document';
+import { lastPart } from '../../../lib/dotted';
 import { checkConfig } from '../../../lib/facts';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import { classStatus, keyStatus } from '../../../plugins/config-reference/src/reference/descriptions/status';
@@ -36,7 +37,7 @@ export const tomlEffectRule: Rule = {
         if (status === undefined || status === 'environment-wins') continue;
         const { row, column } = toml.place(path);
         const shown = path.filter((step) => typeof step === 'string').join('.');
-        const message = `\`${shown}\` ${effects[status]} in ${versionOf(facts)} (\`${name.split('.').at(-1)}\`)`;
+        const message = `\`${shown}\` ${effects[status]} in ${versionOf(facts)} (\`${lastPart(name)}\`)`;
         const expected = 'a sample without it; what works instead is in the configuration reference';
         findings.push({ ...placeInFence(fence, row, column), message, expected });
       }

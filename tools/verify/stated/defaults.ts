@@ -1,3 +1,4 @@
+import { lastPart } from '../../../lib/dotted';
 import { type EditionFacts, quoted } from '../../../lib/facts';
 import { oncePer } from '../../../lib/oncePer';
 import type { Document, Draft, Place } from '../model';
@@ -51,7 +52,7 @@ const defaultsByOwner = oncePer((facts: EditionFacts) => {
     own.set(name, (own.get(name) ?? new Set()).add(fold(String(value))));
   };
   for (const [qualified, params] of Object.entries(facts.defaults)) {
-    const owner = qualified.split('.').at(-1) ?? qualified;
+    const owner = lastPart(qualified);
     for (const [name, value] of Object.entries(params)) add(owner, name, value);
   }
   for (const { name: owner, params } of Object.values(facts.config?.classes ?? {}))

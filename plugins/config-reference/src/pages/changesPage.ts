@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import { lastPart } from '../../../../lib/dotted';
 import { code, element, heading, type Inline, link, paragraph, table } from '../../../../lib/markdown/nodes';
 import { type Labels, labelsOf } from '../labels';
 import { declares } from '../reference/descriptions/expected';
@@ -64,7 +65,7 @@ function parameterChanges(
   const rows = [...names].flatMap((name) => {
     if (paramsOf(newer, name) === undefined) return [];
     const shown = pageFor(newer, name);
-    const title = shown === name ? say.title(name) : (name.split('.').at(-1) ?? name);
+    const title = shown === name ? say.title(name) : lastPart(name);
     return changesOfClass(older, newer, name).map(({ key, mark }): Inline[][] => [
       [link(classAddress(newer, shown, key) ?? '', code(key))],
       [title],

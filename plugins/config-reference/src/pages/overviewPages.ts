@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import { ownerPart } from '../../../../lib/dotted';
 import { schemaPath } from '../../../../lib/editionFiles';
 import {
   code,
@@ -107,7 +108,7 @@ function section({ id, title, parts }: OverviewTexts['toml'][number], view: Edit
 function tableTree(view: TomlView, parent = ''): BlockContent {
   const { edition, say } = view;
   const items = edition.tree.nodes
-    .filter(({ path }) => path.slice(0, Math.max(path.lastIndexOf('.'), 0)) === parent)
+    .filter(({ path }) => ownerPart(path) === parent)
     .map((node) => {
       const href = node.types ? undefined : classAddress(edition, node.class);
       const choices = choicesOf(edition, node.types, say);

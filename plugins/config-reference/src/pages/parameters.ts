@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { lastPart } from '../../../../lib/dotted';
 import type { ConfigClass, ConfigParameter } from '../../../../lib/facts';
 import { parameterType } from '../../../../lib/facts/lookup/configValue';
 import { code, element, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
@@ -140,7 +141,7 @@ function tableFact(parameter: ConfigParameter, view: TomlView, labels: Labels): 
 
 function linkOrName({ edition, say }: TomlView, name: string): Inline {
   const href = classAddress(edition, name);
-  return href === undefined ? code(name.split('.').at(-1) ?? name) : link(href, say.title(name));
+  return href === undefined ? code(lastPart(name)) : link(href, say.title(name));
 }
 
 /** A class that a table may be. */

@@ -1,3 +1,4 @@
+import { lastPart } from '../../../../lib/dotted';
 import type { ConfigParameter } from '../../../../lib/facts';
 import { parameterType } from '../../../../lib/facts/lookup/configValue';
 import type { TomlEdition } from './edition';
@@ -97,7 +98,7 @@ function showDefault({
   default_kwargs: given,
   type,
 }: ComparedParameter): string {
-  if (table !== undefined) return `${table.split('.').at(-1)}${given ? ` ${tomlValue(given)}` : ''}`;
+  if (table !== undefined) return `${lastPart(table)}${given ? ` ${tomlValue(given)}` : ''}`;
   return value === undefined || value === null ? '–' : tomlValue(value, type);
 }
 

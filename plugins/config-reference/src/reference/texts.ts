@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { lastPart } from '../../../../lib/dotted';
 import type { ConfigParameter, FactValue } from '../../../../lib/facts';
 import type { Locale, Localized } from '../../../../lib/locales';
 import { type DataPlace, ReferenceDataError } from './dataError';
@@ -25,7 +26,7 @@ export class Texts {
   ) {}
 
   title(name: string): string {
-    return this.pick(this.ofClass(name)?.title) || (name.split('.').at(-1) ?? name);
+    return this.pick(this.ofClass(name)?.title) || lastPart(name);
   }
 
   /** The short name, for lists in which the section is known. */

@@ -1,3 +1,4 @@
+import { lastPart, ownerPart } from '../../../../lib/dotted';
 import {
   classMembers,
   type EditionFacts,
@@ -28,8 +29,8 @@ const fileEnding =
 export const dottedName: MentionReader = ({ inline, facts, context }) => {
   const { code } = inline;
   if (!/^dbgpt(_[a-z]+)?(\.\w+)+(\(\))?$/.test(code) || fileEnding.test(code)) return undefined;
-  const name = code.replace(/\(\)$/, '').split('.').at(-1) ?? '';
-  const module = code.slice(0, Math.max(0, code.length - name.length - 1));
+  const name = lastPart(code.replace(/\(\)$/, ''));
+  const module = ownerPart(code);
   const missing = {
     dotted: code,
     module,
@@ -182,7 +183,7 @@ export const definition: MentionReader = ({ inline, document, facts }) => {
 export const enumMember: MentionReader = ({ inline, facts }) => {
   const [, name, member] = /^([A-Z]\w+)\.([A-Za-z]\w*)$/.exec(inline.code) ?? [];
   if (name === undefined || member === undefined) return undefined;
-  const found = Object.entries(facts.enums).filter(([qualified]) => qualified.endsWith(`.${name}`));
+  const found = Object.entries(facts.enums).filter(([qualified]) => lastPart(qualified) === name);
   if (found.length === 0) return undefined;
   const members = found.flatMap(([qualified, values]) => [
     ...Object.keys(values),

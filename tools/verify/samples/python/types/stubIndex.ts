@@ -1,3 +1,4 @@
+import { lastPart } from '../../../../../lib/dotted';
 import type { EditionFacts } from '../../../../../lib/facts';
 import { oncePer } from '../../../../../lib/oncePer';
 
@@ -69,7 +70,7 @@ function readModule(
     const declared = /^class (\w+)(?:\((.*)\))?:/.exec(line);
     if (declared !== null) {
       const [, name = '', list = ''] = declared;
-      const bases = list.split(/,\s*/).map((base) => base.replace(/\[.*/, '').split('.').at(-1) ?? base);
+      const bases = list.split(/,\s*/).map((base) => lastPart(base.replace(/\[.*/, '')));
       current = { name, entry: { bases, members: [], fields: [] } };
       classes.set(name, [...(classes.get(name) ?? []), current.entry]);
     } else if (!line.startsWith(' ')) current = undefined;
