@@ -23,7 +23,7 @@ function heldRow(listId: string): number {
 export default function SearchPanel({ input, listId, scope, onList, onLeave }: PanelProps): ReactNode {
   const { edition, baseUrl } = scope;
   const { state, retry } = useSearchIndex(edition.url);
-  const { later, hasFailed, load } = useLater(state.status !== 'loading');
+  const { later, hasFailed, load } = useLater();
   const [isOpen, setOpen] = useState(false);
   const { text, write } = useBox(input, {
     onTurnTo: () => setOpen(true),

@@ -7,12 +7,12 @@ export type Later = typeof import('../later');
 export const fetchLater = (): Promise<Later | undefined> => import('../later').catch(() => undefined);
 
 /**
- * The code of what can come later.
+ * The code of what can come later. It is asked for at once: it takes the line between the names and the words, and
+ * would otherwise be the last that a reader waits for.
  *
- * @param isDue fetch it now
  * @returns `load` tries again
  */
-export function useLater(isDue: boolean) {
+export function useLater() {
   const [later, setLater] = useState<Later>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -23,8 +23,6 @@ export function useLater(isDue: boolean) {
       else setFailed(true);
     });
   }, []);
-  useEffect(() => {
-    if (isDue) load();
-  }, [isDue, load]);
+  useEffect(load, [load]);
   return { later, hasFailed, load };
 }
