@@ -83,42 +83,26 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
         async postBuild({ outDir, routesPaths }) {
           const frame: Frame = { title: siteConfig.title, tagline: tagline[locale], place, locale };
           const read = await readPages(collected, place, outDir);
-          const shown = (
-            await Promise.all(
-              routesPaths
-                .filter((route) => !written.has(route))
-                .map((route) => readShown(route, { place, locale, outDir })),
-            )
-          ).flat();
-          for (const { page } of shown) routes.add(page.route);
-          const languages = Object.entries(i18n.localeConfigs).filter(([name]) =>
-            i18n.locales.includes(name),
+          const shown = await readShown(
+            routesPaths.filter((route) => !written.has(route)),
+            { place, locale, outDir },
           );
-          const others = (own: EditionPages): OtherList[] =>
-            languages.flatMap(([name, { label, baseUrl: base }]) =>
-              collected.editions
-                .filter((one) => one !== own || name !== locale)
-                .map(({ edition, route }) => ({
-                  title: `${edition.label}, ${label}`,
-                  address: `${place.url}${base}${listFile(route, place)}`,
-                })),
-            );
+          for (const { page } of shown) routes.add(page.route);
+          const lists = Object.values(i18n.localeConfigs).flatMap(({ label, baseUrl: base }) =>
+            collected.editions.map(({ edition, route }) => ({
+              title: `${edition.label}, ${label}`,
+              address: `${place.url}${base}${listFile(route, place)}`,
+            })),
+          );
           const site = { posts: collected.posts, pages: shown.map(({ page }) => page) };
-          const files: TextFile[] = [
+          await writeFiles(outDir, [
             ...shown.map(({ page, tree }) => {
               const write = addressOn(page, { place, routes });
-              const address = (href: string): string => write(href, true);
-              return {
-                name: markdownFile(page.route, place),
-                text: fileOf(page, toMarkdown(tree, { locale, address }), place),
-              };
+              const text = toMarkdown(tree, { locale, address: (href) => write(href, true) });
+              return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
             }),
-            ...collected.editions.flatMap((one) => filesOf(one, { read, others: others(one), frame, site })),
-          ];
-          for (const { name, text } of files) {
-            await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
-            await writeFile(path.join(outDir, name), text);
-          }
+            ...collected.editions.flatMap((one) => filesOf(one, { read, lists, frame, site })),
+          ]);
         },
       };
     },
@@ -129,15 +113,18 @@ const listFile = (route: string, { baseUrl }: Place): string => `${route.slice(b
 
 interface Surroundings {
   readonly read: (page: MarkdownPage) => string;
-  readonly others: readonly OtherList[];
+  /** Those of all editions and languages. */
+  readonly lists: readonly OtherList[];
   readonly frame: Frame;
   readonly site: SitePages;
 }
 
 /** What an edition has beside the Markdown of its pages. */
-function filesOf(found: EditionPages, { read, others, frame, site }: Surroundings): TextFile[] {
+function filesOf(found: EditionPages, { read, lists, frame, site }: Surroundings): TextFile[] {
+  const { url, baseUrl } = frame.place;
   const full = fullText(found, read, frame);
   const list = listFile(found.route, frame.place);
+  const others = lists.filter(({ address }) => address !== url + baseUrl + list);
   return [
     ...found.indexes.map(({ page }) => ({ name: markdownFile(page.route, frame.place), text: read(page) })),
     ...full,
@@ -157,17 +144,23 @@ function isBeginning(tree: Root, page: MarkdownPage): boolean {
   return page.kind === 'post' && !tree.children.some(isMark);
 }
 
-/** A page that components make; none where such a page has no text of its own. */
+/** The pages that components make, less those that have no text of their own. */
 async function readShown(
-  route: string,
+  routes: readonly string[],
   { place, locale, outDir }: { readonly place: Place; readonly locale: Locale; readonly outDir: string },
 ): Promise<{ readonly page: MarkdownPage; readonly tree: ShownPage['tree'] }[]> {
-  const name = route === place.baseUrl ? 'index' : decodeURI(route.slice(place.baseUrl.length));
-  const file = path.join(outDir, `${name.replace(/\.html$/, '')}.html`);
-  const shown = readShownPage(await readFile(file, 'utf8'));
-  if (shown === undefined) return [];
-  const { title, description, tree } = shown;
-  return [{ page: { kind: 'page', route, title, description, head: {}, locale }, tree }];
+  const found = await Promise.all(
+    routes.map(async (route) => {
+      const name = route === place.baseUrl ? 'index' : decodeURI(route.slice(place.baseUrl.length));
+      const file = path.join(outDir, `${name.replace(/\.html$/, '')}.html`);
+      return { route, shown: readShownPage(await readFile(file, 'utf8')) };
+    }),
+  );
+  return found.flatMap(({ route, shown }) => {
+    if (shown === undefined) return [];
+    const { title, description, tree } = shown;
+    return [{ page: { kind: 'page', route, title, description, head: {}, locale }, tree }];
+  });
 }
 
 /** The Markdown of each page: written here for index pages, by the bundler for all others. */
@@ -186,4 +179,11 @@ async function readPages(
     texts.set(page, await readFile(file, 'utf8'));
   }
   return (page) => texts.get(page) ?? '';
+}
+
+async function writeFiles(folder: string, files: readonly TextFile[]): Promise<void> {
+  for (const { name, text } of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
 }

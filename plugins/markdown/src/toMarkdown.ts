@@ -2,7 +2,21 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Locale, Localized } from '../../../lib/locales';
 import { textOf } from '../../../lib/markdown/htmlText';
 import { readAttributes } from '../../../lib/samples/attributes';
-import { beginning, cell, escaped, fenced, image, inlineCode, joined, link, type Phrase } from './phrases';
+import {
+  type Block,
+  flow,
+  indented,
+  inLine,
+  isBlock,
+  other,
+  type Piece,
+  paragraph,
+  quotation,
+  spread,
+  strong,
+  tight,
+} from './blocks';
+import { cell, escaped, fenced, image, inlineCode, joined, link, type Phrase } from './phrases';
 
 export interface MarkdownOptions {
   readonly locale: Locale;
@@ -21,79 +35,128 @@ export interface MarkdownOptions {
  * @param tree the page before its samples are highlighted
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const text = spread(flow(new Writer(options).all(tree)));
+  const text = spread(blocksIn(tree, { options }));
   return text === '' ? '' : `${text}\n`;
 }
 
-/** What becomes of a node: phrases, which stand in a line with others, and blocks. */
-type Piece = Phrase | Block;
+type JsxElement = Extract<ElementContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Parent = Extract<Nodes, { children: unknown[] }>;
+type Child = RootContent | ElementContent;
 
-interface Block {
-  readonly kind: 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'other';
-  readonly block: string;
+/** Where a node stands, and how the page is written. */
+interface Around {
+  readonly options: MarkdownOptions;
+  readonly parent?: Parent;
+  readonly before?: Child | undefined;
+  readonly after?: Child | undefined;
 }
 
-const isBlock = (piece: Piece): piece is Block => 'block' in piece;
+type Write<Node> = (node: Node, around: Around) => Piece[];
 
-/** Blocks; phrases between them are paragraphs. */
-function flow(pieces: readonly Piece[]): Block[] {
-  const blocks: Block[] = [];
-  let phrases: Phrase[] = [];
-  const end = (): void => {
-    const line = joined(phrases);
-    if (line !== '') blocks.push(paragraph(line));
-    phrases = [];
-  };
-  for (const piece of pieces) {
-    if (!isBlock(piece)) phrases.push(piece);
-    else {
-      end();
-      blocks.push(piece);
-    }
+/** What stands in a node. */
+function inside(parent: Parent, { options }: Around): Piece[] {
+  const children: readonly Child[] = parent.children;
+  return children.flatMap((child, at) =>
+    write(child, { options, parent, before: children[at - 1], after: children[at + 1] }),
+  );
+}
+
+/** What stands in a node, as blocks. */
+const blocksIn = (node: Parent, around: Around): Block[] => flow(inside(node, around));
+
+function write(node: Child, around: Around): Piece[] {
+  switch (node.type) {
+    case 'text':
+      return [{ text: escaped(node.value.replace(/[ \t\r\n]+/g, ' ')) }];
+    case 'element':
+      return (elements.get(node.tagName) ?? inside)(node, around);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return (components.get(node.name ?? '') ?? html)(node, around);
+    default:
+      return [];
   }
-  end();
-  return blocks;
 }
 
-/** What stands in one line, whatever it is. */
-const inLine = (pieces: readonly Piece[]): string =>
-  joined(pieces.map((piece) => (isBlock(piece) ? { text: ` ${piece.block} ` } : piece)));
+const heading: Write<Element> = (node, around) => {
+  const { id } = node.properties;
+  const line = inLine(inside(node, around)).replace(/\\\n/g, ' ');
+  const text = id === undefined ? line.replace(/#$/, '\\#') : `${line} {#${id}}`;
+  return [{ kind: 'heading', block: `${'#'.repeat(Number(node.tagName[1]))} ${text}` }];
+};
 
-const paragraph = (line: string): Block => ({
-  kind: 'paragraph',
-  block: line.split('\n').map(beginning).join('\n'),
-});
-const strong = (line: string): Block => paragraph(joined([{ text: line, mark: '**' }]));
-const other = (block: string): Block => ({ kind: 'other', block });
-
-/** Blocks with lines between them. */
-const spread = (blocks: readonly Block[]): string => apart(blocks, '\n\n');
-
-/** Blocks, with lines between paragraphs alone. A list beside another of its kind begins with another sign. */
-const tight = (blocks: readonly Block[]): string => apart(blocks, '\n');
-
-function apart(blocks: readonly Block[], room: string): string {
-  let text = '';
-  let before: Block | undefined;
-  for (const block of blocks) {
-    const isAlike = before?.kind === block.kind;
-    const between = isAlike && block.kind === 'paragraph' ? '\n\n' : room;
-    const isList = block.kind === 'bullets' || block.kind === 'numbers';
-    const written = isAlike && isList ? otherSign(block) : block;
-    text += (before === undefined ? '' : between) + written.block;
-    // A third one differs from the second.
-    before = written === block ? block : { ...written, kind: 'other' };
+const anchor: Write<Element> = (node, around) => {
+  const { options, parent } = around;
+  const { href } = node.properties;
+  const isName =
+    parent?.type === 'element' && parent.properties.id !== undefined && href === `#${parent.properties.id}`;
+  const pieces = inside(node, around);
+  // A name that leads to itself, so that readers can copy its address; and one that only a bundler can resolve, which
+  // has no address here.
+  if (isName || typeof href !== 'string') return pieces;
+  const url = options.address(href, node.properties[literal] === true);
+  if (!pieces.some(isBlock)) {
+    const text = joined(pieces as Phrase[]);
+    const room = (end: Piece | undefined, sign: RegExp) =>
+      end !== undefined && !isBlock(end) && sign.test(end.text) ? [{ text: ' ' }] : [];
+    return [...room(pieces[0], /^ /), { text: link(text, url) }, ...room(pieces.at(-1), / $/)];
   }
-  return text;
-}
+  // A card: what stands in it leads there, line by line.
+  return flow(pieces).map(({ kind, block }) => {
+    if (kind !== 'heading' && kind !== 'paragraph') return { kind, block };
+    const [sign = ''] = kind === 'heading' ? (/^#+ /.exec(block) ?? []) : [];
+    return { kind, block: sign + link(block.slice(sign.length), url) };
+  });
+};
 
-const otherSign = ({ kind, block }: Block): Block => ({
-  kind,
-  block: kind === 'bullets' ? block.replace(/^-(?= )/gm, '*') : block.replace(/^(\d+)\.(?= )/gm, '$1)'),
-});
+/** Property of a link whose address a browser gets as it is. */
+const literal = 'dataLiteral';
 
-const indented = (text: string, sign: string): string =>
-  sign + text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(sign.length)}`);
+const picture: Write<Element> = ({ properties: { src, alt = '' } }, { options }) => [
+  { text: typeof src === 'string' ? image(String(alt), options.address(src, false)) : escaped(String(alt)) },
+];
+
+/** A fence with its language and title; what else stands in its head is for the site. */
+const sample: Write<Element> = (block) => {
+  const [code] = block.children;
+  const { className, metastring } = code?.type === 'element' ? code.properties : {};
+  // HTML that is done has the language outside.
+  const names = [className, block.properties.className]
+    .flatMap((one) => (Array.isArray(one) ? one : []))
+    .map(String);
+  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  const { title } = readAttributes(String(metastring ?? ''));
+  // A head that begins with a title needs a language before it.
+  const head = title === undefined ? (language ?? '') : `${language ?? 'text'} title="${title}"`;
+  return [other(fenced(textOf(block).replace(/\n$/, ''), head))];
+};
+
+const code: Write<Element> = (node, { before, after }) => {
+  const value = textOf(node).replace(/[ \t\r\n]+/g, ' ');
+  return [
+    // Two names in code beside each other would be read as one.
+    ...(isElement(before, ['code']) ? [{ text: ' ' }] : []),
+    { text: inlineCode(value.trim()) },
+    ...(value.endsWith(' ') && isElement(after, ['a']) ? [{ text: ' ' }] : []),
+  ];
+};
+
+/** Room between labels is the style sheet's. */
+const label: Write<Element> = (node, around) => [
+  ...(touches(around.before) ? [{ text: ' · ' }] : []),
+  ...inside(node, around),
+  ...(isElement(around.after, ['a', 'code']) ? [{ text: ' · ' }] : []),
+];
+
+/** Whether a node ends right before the next one. */
+const touches = (node: Child | undefined): boolean =>
+  node?.type === 'text' ? /\S$/.test(node.value) : isElement(node, ['a', 'code', 'span']);
+const isElement = (node: Child | undefined, names: readonly string[]): boolean =>
+  node?.type === 'element' && names.includes(node.tagName);
+
+const emphasis =
+  (mark: NonNullable<Phrase['mark']>): Write<Element> =>
+  (node, around) => [{ text: inLine(inside(node, around)), mark }];
 
 /** What the theme writes over a callout that has no title of its own. */
 const calloutTitles: Readonly<Record<string, Localized>> = {
@@ -104,233 +167,43 @@ const calloutTitles: Readonly<Record<string, Localized>> = {
   danger: { en: 'Danger', 'zh-CN': '危险' },
 };
 
-type JsxElement = Extract<ElementContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-type Parent = Extract<Nodes, { children: unknown[] }>;
-type Child = RootContent | ElementContent;
-
-/** Elements whose content has lines of its own. Others are phrases as far as what stands in them is. */
-// biome-ignore format: a list of names
-const blockNames = new Set([
-  'address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'dir', 'div', 'dt', 'fieldset', 'figcaption',
-  'figure', 'footer', 'form', 'header', 'hgroup', 'legend', 'li', 'main', 'menu', 'nav', 'p', 'section',
-]);
-const silentNames = new Set(['script', 'style', 'template', 'noscript', 'svg', 'input', 'wbr']);
-const marks: Readonly<Record<string, Phrase['mark']>> = {
-  em: '*',
-  i: '*',
-  strong: '**',
-  b: '**',
-  del: '~~',
-  s: '~~',
+const callout: Write<Element> = (node, around) => {
+  const { type, title } = node.properties;
+  const named = calloutTitles[String(type)]?.[around.options.locale];
+  return [quotation([strong(escaped(String(title ?? named ?? type))), ...blocksIn(node, around)])];
 };
 
-class Writer {
-  constructor(private readonly options: MarkdownOptions) {}
-
-  all(parent: Parent): Piece[] {
-    return (parent.children as Child[]).flatMap((child, at) => this.one(child, parent, at));
-  }
-
-  private one(node: Child, parent: Parent | undefined, at: number): Piece[] {
-    switch (node.type) {
-      case 'text':
-        return [{ text: escaped(node.value.replace(/[ \t\r\n]+/g, ' ')) }];
-      case 'element':
-        return this.element(node, parent, at);
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        return this.component(node);
-      default:
-        return [];
-    }
-  }
-
-  private element(node: Element, parent: Parent | undefined, at: number): Piece[] {
-    const { tagName, properties } = node;
-    const siblings: readonly (Child | undefined)[] = parent?.children ?? [];
-    const [before, after] = [siblings[at - 1], siblings[at + 1]];
-    switch (tagName) {
-      case 'h1':
-      case 'h2':
-      case 'h3':
-      case 'h4':
-      case 'h5':
-      case 'h6': {
-        const anchor = properties.id === undefined ? '' : ` {#${properties.id}}`;
-        const line = inLine(this.all(node)).replace(/\\\n/g, ' ');
-        const text = anchor === '' ? line.replace(/#$/, '\\#') : line + anchor;
-        return [{ kind: 'heading', block: `${'#'.repeat(Number(tagName[1]))} ${text}` }];
-      }
-      case 'a':
-        return this.link(node, parent);
-      case 'img': {
-        const { src, alt = '' } = properties;
-        if (typeof src !== 'string') return [{ text: escaped(String(alt)) }];
-        return [{ text: image(String(alt), this.options.address(src, false)) }];
-      }
-      case 'br':
-        return [{ text: '\\\n' }];
-      case 'hr':
-        return [other('---')];
-      case 'pre':
-        return [other(sample(node))];
-      case 'code':
-      case 'kbd':
-      case 'samp':
-      case 'tt':
-      case 'var': {
-        const value = textOf(node).replace(/[ \t\r\n]+/g, ' ');
-        return [
-          // Two names in code beside each other would be read as one.
-          ...(isElement(before, ['code']) ? [{ text: ' ' }] : []),
-          { text: inlineCode(value.trim()) },
-          ...(value.endsWith(' ') && isElement(after, ['a']) ? [{ text: ' ' }] : []),
-        ];
-      }
-      // Room between labels is the style sheet's.
-      case 'span':
-        return [
-          ...(touches(before) ? [{ text: ' · ' }] : []),
-          ...this.all(node),
-          ...(isElement(after, ['a', 'code']) ? [{ text: ' · ' }] : []),
-        ];
-      case 'admonition': {
-        const { type, title } = properties;
-        const named = calloutTitles[String(type)]?.[this.options.locale];
-        return [quotation([strong(escaped(String(title ?? named ?? type))), ...flow(this.all(node))])];
-      }
-      case 'blockquote':
-        return [quotation(flow(this.all(node)))];
-      case 'summary':
-        return [strong(inLine(this.all(node)))];
-      case 'ul':
-      case 'ol':
-        return this.list(node);
-      case 'dl':
-        return this.terms(node);
-      case 'table':
-        return this.table(node);
-      default: {
-        if (silentNames.has(tagName)) return [];
-        const mark = marks[tagName];
-        if (mark !== undefined) return [{ text: inLine(this.all(node)), mark }];
-        const pieces = this.all(node);
-        return blockNames.has(tagName) ? flow(pieces) : pieces;
-      }
-    }
-  }
-
-  private link(node: Element, parent: Parent | undefined): Piece[] {
-    const { href } = node.properties;
-    const isName =
-      parent?.type === 'element' && parent.properties.id !== undefined && href === `#${parent.properties.id}`;
-    const pieces = this.all(node);
-    // A name that leads to itself, so that readers can copy its address; and one that only a bundler can resolve, which
-    // has no address here.
-    if (isName || typeof href !== 'string') return pieces;
-    const url = this.options.address(href, node.properties[literal] === true);
-    if (!pieces.some(isBlock)) {
-      const text = joined(pieces as Phrase[]);
-      const room = (end: Piece | undefined, sign: RegExp) =>
-        end !== undefined && !isBlock(end) && sign.test(end.text) ? [{ text: ' ' }] : [];
-      return [...room(pieces[0], /^ /), { text: link(text, url) }, ...room(pieces.at(-1), / $/)];
-    }
-    // A card: what stands in it leads there, line by line.
-    return flow(pieces).map(({ kind, block }) => {
-      if (kind !== 'heading' && kind !== 'paragraph') return { kind, block };
-      const [sign = ''] = kind === 'heading' ? (/^#+ /.exec(block) ?? []) : [];
-      return { kind, block: sign + link(block.slice(sign.length), url) };
-    });
-  }
-
-  private list(node: Element): Piece[] {
-    const items = elementsIn(node)
-      .filter(({ tagName }) => tagName === 'li')
-      .map((item) => {
-        const blocks = flow(this.all(item));
-        const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').length;
-        const isSpread = paragraphs > 1 || elementsIn(item).some(({ tagName }) => tagName === 'p');
-        return { text: (isSpread ? spread : tight)(blocks), isSpread };
-      });
-    const start = Number(node.properties.start ?? 1);
-    const isNumbered = node.tagName === 'ol';
-    const written = items.map(({ text }, index) =>
-      other(indented(text, isNumbered ? `${start + index}. ` : '- ')),
-    );
-    const room = items.some(({ isSpread }) => isSpread) ? spread : tight;
-    return [{ kind: isNumbered ? 'numbers' : 'bullets', block: room(written) }];
-  }
-
-  /** A term and what is said of it: `- Term: meaning`. */
-  private terms(node: Element): Piece[] {
-    const colon = this.options.locale === 'en' ? ': ' : '：';
-    const written = termsOf(node).map(([term, meaning]) => {
-      const blocks = meaning === undefined ? [] : flow(this.all(meaning));
-      const isText = blocks[0]?.kind === 'paragraph';
-      const name = inLine(this.all(term)) + colon + (isText ? blocks[0]?.block : '');
-      return other(indented(tight([paragraph(name.trim()), ...blocks.slice(isText ? 1 : 0)]), '- '));
-    });
-    return [{ kind: 'bullets', block: tight(written) }];
-  }
-
-  private table(node: Element): Piece[] {
-    const rows = elementsIn(node).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)));
-    const cells = rows.map((row) => elementsIn(row).map((one) => cell(inLine(this.all(one)))));
-    const width = Math.max(...cells.map(({ length }) => length));
-    const lines = cells.map(
-      (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
-    );
-    const [head = '', ...others] = lines;
-    return [other([head, `| ${Array(width).fill('-').join(' | ')} |`, ...others].join('\n'))];
-  }
-
-  /** What the components of the site show. Others show what stands in them. */
-  private component(node: JsxElement): Piece[] {
-    const attributes = attributesOf(node);
-    switch (node.name) {
-      // The diagram as it was written: `plugins/diagrams` leaves it with the element.
-      case 'Diagram': {
-        const { source } = (node.data ?? {}) as { readonly source?: string };
-        return source === undefined ? [] : [other(fenced(source, 'mermaid'))];
-      }
-      case 'Screen':
-        return flow(this.html(node, 'img', attributes));
-      case 'TabItem':
-        return [strong(escaped(attributes.label ?? attributes.value ?? '')), ...flow(this.all(node))];
-      case 'Details':
-        return flow(this.all(node));
-      default: {
-        const tagName = /^[a-z].*/.exec(node.name ?? '')?.[0];
-        if (tagName === undefined) return this.all(node);
-        // A link that is written as HTML stays what it is: no component of the generator changes its address.
-        return this.html(node, tagName, tagName === 'a' ? { ...attributes, [literal]: true } : attributes);
-      }
-    }
-  }
-
-  private html({ children }: JsxElement, tagName: string, properties: Element['properties']): Piece[] {
-    return this.element({ type: 'element', tagName, properties, children }, undefined, 0);
-  }
-}
-
-/** Property of a link whose address a browser gets as it is. */
-const literal = 'dataLiteral';
-
-const quotation = (blocks: readonly Block[]): Block =>
-  other(
-    spread(blocks)
-      .split('\n')
-      .map((line) => (line === '' ? '>' : `> ${line}`))
-      .join('\n'),
-  );
-
-/** Whether a node ends right before the next one. */
-const touches = (node: Child | undefined): boolean =>
-  node?.type === 'text' ? /\S$/.test(node.value) : isElement(node, ['a', 'code', 'span']);
-const isElement = (node: Child | undefined, names: readonly string[]): boolean =>
-  node?.type === 'element' && names.includes(node.tagName);
-
 const elementsIn = ({ children }: Element): Element[] => children.filter((child) => child.type === 'element');
+
+const list: Write<Element> = (node, around) => {
+  const items = elementsIn(node)
+    .filter(({ tagName }) => tagName === 'li')
+    .map((item) => {
+      const blocks = blocksIn(item, around);
+      const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').length;
+      const isSpread = paragraphs > 1 || elementsIn(item).some(({ tagName }) => tagName === 'p');
+      return { text: (isSpread ? spread : tight)(blocks), isSpread };
+    });
+  const start = Number(node.properties.start ?? 1);
+  const isNumbered = node.tagName === 'ol';
+  const written = items.map(({ text }, index) =>
+    other(indented(text, isNumbered ? `${start + index}. ` : '- ')),
+  );
+  const room = items.some(({ isSpread }) => isSpread) ? spread : tight;
+  return [{ kind: isNumbered ? 'numbers' : 'bullets', block: room(written) }];
+};
+
+/** Terms and what is said of them: `- Term: meaning`. */
+const terms: Write<Element> = (node, around) => {
+  const colon = around.options.locale === 'en' ? ': ' : '：';
+  const written = termsOf(node).map(([term, meaning]) => {
+    const blocks = meaning === undefined ? [] : blocksIn(meaning, around);
+    const isText = blocks[0]?.kind === 'paragraph';
+    const name = inLine(inside(term, around)) + colon + (isText ? blocks[0]?.block : '');
+    return other(indented(tight([paragraph(name.trim()), ...blocks.slice(isText ? 1 : 0)]), '- '));
+  });
+  return [{ kind: 'bullets', block: tight(written) }];
+};
 
 /** Pairs of `dt` and `dd`, whatever stands around them. */
 function termsOf(list: Element): (readonly [Element, Element | undefined])[] {
@@ -343,20 +216,69 @@ function termsOf(list: Element): (readonly [Element, Element | undefined])[] {
   });
 }
 
-/** A fence with its language and title; what else stands in its head is for the site. */
-function sample(block: Element): string {
-  const [code] = block.children;
-  const { className, metastring } = code?.type === 'element' ? code.properties : {};
-  // HTML that is done has the language outside.
-  const names = [className, block.properties.className]
-    .flatMap((one) => (Array.isArray(one) ? one : []))
-    .map(String);
-  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  const { title } = readAttributes(String(metastring ?? ''));
-  // A head that begins with a title needs a language before it.
-  const head = title === undefined ? (language ?? '') : `${language ?? 'text'} title="${title}"`;
-  return fenced(textOf(block).replace(/\n$/, ''), head);
-}
+const table: Write<Element> = (node, around) => {
+  const rows = elementsIn(node).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)));
+  const cells = rows.map((row) => elementsIn(row).map((one) => cell(inLine(inside(one, around)))));
+  const width = Math.max(...cells.map(({ length }) => length));
+  const lines = cells.map(
+    (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
+  );
+  const [head = '', ...others] = lines;
+  return [other([head, `| ${Array(width).fill('-').join(' | ')} |`, ...others].join('\n'))];
+};
+
+const each = (names: string, write: Write<Element>) => names.split(' ').map((name) => [name, write] as const);
+
+/** What becomes of elements. Of others, what stands in them. */
+const elements = new Map<string, Write<Element>>([
+  ...each('h1 h2 h3 h4 h5 h6', heading),
+  ['a', anchor],
+  ['img', picture],
+  ['br', () => [{ text: '\\\n' }]],
+  ['hr', () => [other('---')]],
+  ['pre', sample],
+  ...each('code kbd samp tt var', code),
+  ['span', label],
+  ...each('em i', emphasis('*')),
+  ...each('strong b', emphasis('**')),
+  ...each('del s', emphasis('~~')),
+  ['admonition', callout],
+  ['blockquote', (node, around) => [quotation(blocksIn(node, around))]],
+  ['summary', (node, around) => [strong(inLine(inside(node, around)))]],
+  ...each('ul ol', list),
+  ['dl', terms],
+  ['table', table],
+  ...each('address article aside body center dd details dir div dt fieldset figcaption figure', blocksIn),
+  ...each('footer form header hgroup legend li main menu nav p section', blocksIn),
+  ...each('script style template noscript svg input wbr', () => []),
+]);
+
+/** The diagram as it was written: `plugins/diagrams` leaves it with the element. */
+const diagram: Write<JsxElement> = ({ data = {} }) => {
+  const { source } = data as { readonly source?: string };
+  return source === undefined ? [] : [other(fenced(source, 'mermaid'))];
+};
+
+const tab: Write<JsxElement> = (node, around) => {
+  const { label, value = '' } = attributesOf(node);
+  return [strong(escaped(label ?? value)), ...blocksIn(node, around)];
+};
+
+/** An element that is written as HTML; of a component, what stands in it. */
+const html: Write<JsxElement> = (node, { options }) => {
+  if (!/^[a-z]/.test(node.name ?? '')) return inside(node, { options });
+  const element = asElement(node, node.name ?? '');
+  // A link that is written as HTML stays what it is: no component of the generator changes its address.
+  if (element.tagName === 'a') element.properties[literal] = true;
+  return write(element, { options });
+};
+
+const asElement = (node: JsxElement, tagName: string): Element => ({
+  type: 'element',
+  tagName,
+  properties: attributesOf(node),
+  children: node.children,
+});
 
 /** Attributes that are text; one without a value is empty. */
 const attributesOf = (node: JsxElement): Record<string, string> =>
@@ -367,3 +289,11 @@ const attributesOf = (node: JsxElement): Record<string, string> =>
         : [],
     ),
   );
+
+/** What the components of the site show. Others show what stands in them. */
+const components = new Map<string, Write<JsxElement>>([
+  ['Diagram', diagram],
+  ['Screen', (node, around) => flow(picture(asElement(node, 'img'), around))],
+  ['TabItem', tab],
+  ['Details', blocksIn],
+]);
