@@ -1,8 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useDeferredValue, useId, useInsertionEffect, useRef, useState } from 'react';
-import { editions } from '../../../../lib/editions';
+import { type Edition, editions } from '../../../../lib/editions';
 import { checkStyle } from './checkStyle';
+import { NumberedText, showLine } from './NumberedText';
 
 type Engine = typeof import('./later');
 
@@ -41,15 +42,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
   const file = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(text);
-  // An element with styles is against the site's policy.
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(checkStyle);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
+  useStyle(checkStyle);
 
   /** @param next what is checked once there is an engine */
   const load = (next: (engine: Engine) => void = () => {}) => {
@@ -66,45 +59,25 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
     setText(next);
     if (engine === undefined) load();
   };
-  const jump = (row: number) => {
-    const area = file.current;
-    if (area === null) return;
-    const lines = text.split('\n').slice(0, row + 1);
-    const end = lines.join('\n').length;
-    area.focus({ preventScroll: true });
-    area.setSelectionRange(end - (lines.at(-1)?.length ?? 0), end);
-    const box = area.parentElement;
-    box?.scrollTo({ top: (area.scrollHeight / text.split('\n').length) * row - box.clientHeight / 3 });
-    box?.scrollIntoView({ block: 'nearest' });
-  };
 
   const report = checked.trim() === '' ? undefined : engine?.check(checked, edition, writtenFor);
-  const levels = new Map(report?.findings.map(({ row, level }) => [row, level]));
   const choices = editions.filter((one) => known.split(' ').includes(one.id));
   const labelOf = (wanted: string) => choices.find((one) => one.id === wanted)?.label ?? wanted;
-  const select = (name: string, label: string, value: string, onChange: (id: string) => void) => (
-    <span>
-      <label htmlFor={id + name}>{label}</label>{' '}
-      <select id={id + name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-
   return (
     <>
       <div className="config-filter">
-        {select('for', translate({ id: 'configCheck.edition', message: 'Check for' }), edition, setEdition)}
-        {select(
-          'from',
-          translate({ id: 'configCheck.writtenFor', message: 'Written for' }),
-          writtenFor,
-          setWrittenFor,
-        )}
+        <Choice
+          label={translate({ id: 'configCheck.edition', message: 'Check for' })}
+          choices={choices}
+          value={edition}
+          onChange={setEdition}
+        />
+        <Choice
+          label={translate({ id: 'configCheck.writtenFor', message: 'Written for' })}
+          choices={choices}
+          value={writtenFor}
+          onChange={setWrittenFor}
+        />
         <label className="button button--secondary button--sm">
           {translate({ id: 'configCheck.open', message: 'Open a file' })}
           <input
@@ -124,31 +97,15 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
           {translate({ id: 'configCheck.example', message: 'Try an example' })}
         </button>
       </div>
-      <label htmlFor={`${id}file`}>
-        {translate({ id: 'configCheck.file', message: 'Your configuration file' })}
-      </label>
-      <div className="config-check-file">
-        <div aria-hidden="true">
-          {text.split('\n').map((_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-            <span key={row} className={levels.has(row) ? `config-check-${levels.get(row)}` : undefined}>
-              {row + 1}
-            </span>
-          ))}
-        </div>
-        <textarea
-          id={`${id}file`}
-          ref={file}
-          value={text}
-          rows={Math.max(text.split('\n').length, 8)}
-          wrap="off"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder={translate({ id: 'configCheck.paste', message: 'Paste the content of a dbgpt.toml' })}
-          onChange={({ target }) => change(target.value)}
-        />
-      </div>
+      <label htmlFor={id}>{translate({ id: 'configCheck.file', message: 'Your configuration file' })}</label>
+      <NumberedText
+        id={id}
+        area={file}
+        text={text}
+        findings={report?.findings ?? []}
+        placeholder={translate({ id: 'configCheck.paste', message: 'Paste the content of a dbgpt.toml' })}
+        onChange={change}
+      />
       <p role="status">
         {problem === 'load' &&
           translate({ id: 'configCheck.failed', message: 'The check could not be loaded.' })}
@@ -170,9 +127,45 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
           report={report}
           former={labelOf(writtenFor)}
           present={labelOf(edition)}
-          onJump={jump}
+          onJump={(row) => showLine(file.current, row)}
         />
       )}
     </>
+  );
+}
+
+/** Styles of the page for as long as it shows: an element with styles is against the site's policy. */
+function useStyle(style: string): void {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [style]);
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly choices: readonly Edition[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** A choice of an edition. */
+function Choice({ label, choices, value, onChange }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <span>
+      <label htmlFor={id}>{label}</label>{' '}
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
