@@ -26,8 +26,8 @@ export function coveredBlock(comment: Nodes, ancestors: readonly Nodes[]): Nodes
   if (block === undefined || parent === undefined || !('children' in parent)) return undefined;
   if (parent.type === 'tableCell') return path.find((node) => node.type === 'tableRow');
   if (['paragraph', 'heading'].includes(parent.type)) return parent;
-  const next = parent.children.slice(parent.children.indexOf(block as never) + 1);
-  return next.find((node) => !isComment(node));
+  const siblings: readonly Nodes[] = parent.children;
+  return siblings.slice(siblings.indexOf(block) + 1).find((node) => !isComment(node));
 }
 
 function isComment(node: Nodes): boolean {
@@ -41,6 +41,7 @@ function isComment(node: Nodes): boolean {
 export function opensPage(comment: Nodes, ancestors: readonly Nodes[]): boolean {
   const [root, ...inner] = ancestors;
   if (root === undefined || inner.length > 0 || !('children' in root)) return false;
-  const before = root.children.slice(0, root.children.indexOf(comment as never));
+  const siblings: readonly Nodes[] = root.children;
+  const before = siblings.slice(0, siblings.indexOf(comment));
   return before.every((node) => ['yaml', 'mdxjsEsm'].includes(node.type) || isComment(node));
 }

@@ -95,8 +95,8 @@ async function read(code: string): Promise<Diagram> {
     throw describe(code, error instanceof Error ? error : new Error(String(error)));
   }
   const { type, db } = await mermaid.mermaidAPI.getDiagramFromText(code);
-  if (type === 'sequence') return readSequence(db as unknown as SequenceData);
-  const graph = db as unknown as { getData?(): GraphData; getDirection?(): string };
+  if (type === 'sequence') return readSequence(db as SequenceData);
+  const graph = db as { getData?(): GraphData; getDirection?(): string };
   if (!['flowchart-v2', 'stateDiagram', 'classDiagram', 'class'].includes(type) || !graph.getData) {
     throw notDrawn(`diagrams of the kind \`${type}\``);
   }
