@@ -137,12 +137,25 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
     );
   const { width, height } = cardSize;
   fill(context, look.colors, canvas.height);
+  drawTitle(title, locale, look.colors);
+  drawLastRow({ section, label, locale }, look.colors);
+  // At once, since the next card is drawn over this one; `drawCards` has a thread of its own.
+  const drawn = canvas.data();
+  const row = 4 * width;
+  drawn.copy(frame, row * titleBand.from, 0, row * titleBand.rows);
+  drawn.copy(frame, row * lastBand.from, row * titleBand.rows);
+  return indexedPng(frame, width, height);
+}
 
-  const room = width - 2 * margin;
-  const widthAt = (size: number) => (text: string) => {
-    context.font = face(size);
-    return context.measureText(text).width;
-  };
+const room = cardSize.width - 2 * margin;
+
+/** Width of a text in a size. */
+const widthAt = (size: number) => (text: string) => {
+  context.font = face(size);
+  return context.measureText(text).width;
+};
+
+function drawTitle(title: string, locale: string, colors: Look['colors']): void {
   const fitting = titleSizes
     .map(({ size, lines: most }) => ({ size, most, lines: linesOf(title, locale, widthAt(size), room) }))
     .find(({ lines, most }) => lines.length <= most);
@@ -151,28 +164,24 @@ export async function drawCard({ title, section, label, locale }: Card, look: Lo
     size: smallest,
     lines: linesOf(title, locale, widthAt(smallest), room).slice(0, 4),
   };
-  context.fillStyle = look.colors.title;
+  context.fillStyle = colors.title;
   context.font = face(size);
   const leading = size * 1.24;
   const top = 338 - titleBand.from - (leading * lines.length) / 2;
   for (const [index, line] of lines.entries())
     context.fillText(line, margin, top + index * leading + size * 0.86);
+}
 
+function drawLastRow({ section, label, locale }: Omit<Card, 'title'>, colors: Look['colors']): void {
   const base = 548 - lastBand.from + titleBand.rows;
-  context.font = face(30);
-  const chip = context.measureText(label).width + 44;
-  context.fillStyle = look.colors.chip;
+  const right = cardSize.width - margin;
+  const chip = widthAt(30)(label) + 44;
+  context.fillStyle = colors.chip;
   context.beginPath();
-  context.roundRect(width - margin - chip, base - 40, chip, 56, 28);
+  context.roundRect(right - chip, base - 40, chip, 56, 28);
   context.fill();
-  context.fillStyle = look.colors.accent;
-  context.fillText(label, width - margin - chip + 22, base - 1);
-  context.fillStyle = look.colors.text;
+  context.fillStyle = colors.accent;
+  context.fillText(label, right - chip + 22, base - 1);
+  context.fillStyle = colors.text;
   context.fillText(linesOf(section, locale, widthAt(30), room - chip - 40)[0] ?? '', margin, base);
-  // At once, since the next card is drawn over this one; `drawCards` has a thread of its own.
-  const drawn = canvas.data();
-  const row = 4 * width;
-  drawn.copy(frame, row * titleBand.from, 0, row * titleBand.rows);
-  drawn.copy(frame, row * lastBand.from, row * titleBand.rows);
-  return indexedPng(frame, width, height);
 }

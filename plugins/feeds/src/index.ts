@@ -71,20 +71,9 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
     async postBuild({ outDir }) {
       const pageOf = (file: string): Promise<string> => readFile(path.join(outDir, `${file}.html`), 'utf8');
       const postEntries = await Promise.all(
-        written.map(async ({ metadata }): Promise<Entry> => {
-          const { permalink, title, description, date, lastUpdatedAt, authors, tags } = metadata;
-          const address = url + permalink;
-          return {
-            address,
-            title,
-            summary: description,
-            published: date,
-            ...(lastUpdatedAt ? { updated: new Date(lastUpdatedAt) } : {}),
-            content: postText(await pageOf(permalink.slice(baseUrl.length)), address),
-            authors: authors.flatMap(({ name, url: link }) => (name ? [{ name, url: link }] : [])),
-            tags: tags.map(({ label }) => label),
-          };
-        }),
+        written.map(async ({ metadata }) =>
+          postEntry(metadata, url, await pageOf(metadata.permalink.slice(baseUrl.length))),
+        ),
       );
       const releasesPage = root + releases.page;
       const releaseEntries = releasesOf(await pageOf(releases.page), releasesPage).map(
@@ -107,5 +96,21 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
           await writeFile(path.join(outDir, feed.path, name), text);
       }
     },
+  };
+}
+
+/** @param html the page of the post */
+function postEntry(metadata: BlogContent['blogPosts'][number]['metadata'], url: string, html: string): Entry {
+  const { permalink, title, description, date, lastUpdatedAt, authors, tags } = metadata;
+  const address = url + permalink;
+  return {
+    address,
+    title,
+    summary: description,
+    published: date,
+    ...(lastUpdatedAt ? { updated: new Date(lastUpdatedAt) } : {}),
+    content: postText(html, address),
+    authors: authors.flatMap(({ name, url: link }) => (name ? [{ name, url: link }] : [])),
+    tags: tags.map(({ label }) => label),
   };
 }
