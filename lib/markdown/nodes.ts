@@ -49,14 +49,17 @@ export type Inline = string | PhrasingContent;
 const inline = <Node>(part: string | Node) =>
   typeof part === 'string' ? ({ type: 'text', value: part } as const) : part;
 
+/** A name or a value in code. */
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
+/** A link around phrases. */
 export const link = (url: string, ...children: readonly Inline[]): Link => ({
   type: 'link',
   url,
   children: children.map(inline) as Link['children'],
 });
 
+/** Phrases as a block. */
 export const paragraph = (...parts: readonly Inline[]): BlockContent => ({
   type: 'paragraph',
   children: parts.map(inline),
@@ -157,7 +160,11 @@ export const imports = (sources: Readonly<Record<string, string>>): RootContent 
   },
 });
 
-/** @param properties as in `hast`: `className`, `dataSearchIgnore`, … */
+/**
+ * An element of HTML, of which the site's components take the place where they have one for it.
+ *
+ * @param properties as in `hast`: `className`, `dataSearchIgnore`, …
+ */
 export const element = (
   name: string,
   properties: Properties,

@@ -1,5 +1,6 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
 
+/** Text between elements of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character as keyof typeof entities]);
 

@@ -46,6 +46,7 @@ function restore({ path, top }: Place): void {
   requestAnimationFrame(align);
 }
 
+/** Remembers the block that is read when the reader leaves its page. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
   const main = document.querySelector('main');
   if (shown !== undefined && main !== null) places.set(shown, currentPlace(main));

@@ -10,6 +10,7 @@ import Versions from '@site/src/features/home/Versions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
+/** What DB-GPT does, and ways into the manual. */
 export default function HomePage(): ReactNode {
   return (
     <Layout

@@ -120,6 +120,7 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
 
 const order: readonly Edition['status'][] = ['latest', 'unreleased', 'superseded'];
 
+/** The editions, the one to choose first, and what is published of each for programs. */
 export default function VersionsPage(): ReactNode {
   const title = translate({ id: 'versions.title', message: 'All versions' });
   const releases = useBaseUrl('/releases');

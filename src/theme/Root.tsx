@@ -9,6 +9,7 @@ export interface Props {
 
 if (ExecutionEnvironment.canUseDOM) renderNotFoundAfresh();
 
+/** What stands around every page. */
 export default function Root({ children }: Props): ReactNode {
   return (
     <>

@@ -19,6 +19,7 @@ export const beginning = (line: string): string =>
 /** A text in a cell of a table, which a bar and a line's end would end. */
 export const cell = (phrase: string): string => phrase.replace(/\\\n/g, ' ').replace(/\|/g, '\\|');
 
+/** Code in a line, between more backticks than stand beside each other in it. */
 export function inlineCode(value: string): string {
   const fence = '`'.repeat(longestRun(value) + 1);
   const room = /^`|`$/.test(value) ? ' ' : '';
@@ -34,8 +35,10 @@ export function fenced(value: string, head: string): string {
 const longestRun = (value: string): number =>
   Math.max(0, ...(value.match(/`+/g) ?? []).map(({ length }) => length));
 
+/** @param text Markdown, as it is */
 export const link = (text: string, url: string): string => `[${text}](${target(url)})`;
 
+/** @param alt text, whose signs are escaped */
 export const image = (alt: string, url: string): string => `![${escaped(alt)}](${target(url)})`;
 
 const target = (url: string): string =>

@@ -6,6 +6,7 @@ import type { Props } from '@theme/BlogTagsListPage';
 import BlogTagsListPage from '@theme-original/BlogTagsListPage';
 import type { ReactNode } from 'react';
 
+/** The theme's, with a description and its Markdown. */
 export default function BlogTagsListPageDescribed(props: Props): ReactNode {
   return (
     <>

@@ -3,6 +3,7 @@ import type { Props } from '@theme/BlogTagsPostsPage';
 import BlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';
 import type { ReactNode } from 'react';
 
+/** The theme's, with its Markdown. */
 export default function BlogTagsPostsPageWithMarkdown(props: Props): ReactNode {
   return (
     <>

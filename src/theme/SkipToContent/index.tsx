@@ -10,6 +10,7 @@ function focusMain(): void {
   main.focus();
 }
 
+/** The theme's, which leads the focus into the text and leaves it there. */
 export default function SkipToContentAndStay(): ReactNode {
   return (
     // biome-ignore lint/a11y: the link inside is what is clicked, and by key

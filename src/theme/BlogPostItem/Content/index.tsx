@@ -5,6 +5,7 @@ import type { Props } from '@theme/BlogPostItem/Content';
 import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
 import type { ReactNode } from 'react';
 
+/** Over a post on its own page: its Markdown, and a notice where there is no translation. */
 export default function BlogPostItemContentWithNotice(props: Props): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
   return (

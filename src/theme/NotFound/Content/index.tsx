@@ -58,6 +58,7 @@ function EditionLink(): ReactNode {
   );
 }
 
+/** The page at an address that has none: what may be meant, a search, and ways on. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const path = useUnknownPath();
   const title = translate({

@@ -6,6 +6,7 @@ import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type { ReactNode } from 'react';
 
+/** The theme's, with a description and its Markdown. */
 export default function BlogAuthorsListPageDescribed(props: Props): ReactNode {
   return (
     <>
