@@ -1,17 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-
-/** Text by the path of its file. */
-export type Files = Readonly<Record<string, string | Uint8Array>>;
-
-/** Writes files below a folder, and the folders that they lie in. */
-export function writeFiles(folder: string, files: Files): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-}
+import { join } from 'node:path';
+import { type Files, writeFiles } from './writeFiles';
 
 /**
  * A folder that is removed at the end of the block: `using folder = temporaryFolder();`. A unit test takes its path and

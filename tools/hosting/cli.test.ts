@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { writeFiles } from '../../lib/writeFiles';
 import { buildHosting } from './cli';
-import { writeFiles } from './testing';
 
 const page = (base: string) => `<head><script src=${base}redirect.js defer></script></head>`;
 const files = {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hosting, hosting as siteHosting } from '../../config/hosting';
 import { inParallel } from '../../lib/inParallel';
+import { writeFiles } from '../../lib/writeFiles';
 import { publish } from './publish';
-import { decode, type Host, hosts, loadZstd, type Reply, writeFiles } from './testing';
+import { decode, type Host, hosts, loadZstd, type Reply } from './testing';
 
 const long = (text: string): string => `${text} `.repeat(60);
 

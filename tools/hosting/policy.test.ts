@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { writeFiles } from '../../lib/writeFiles';
 import { drawingFaults, policyFaults, readPolicy, withPolicy } from './policy';
-import { writeFiles } from './testing';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { writeFiles } from '../../lib/writeFiles';
 import { publish } from './publish';
-import { decode, loadZstd, writeFiles } from './testing';
+import { decode, loadZstd } from './testing';
 
 const day = 86_400_000;
 const start = Date.parse('2026-03-01T12:00:00Z');

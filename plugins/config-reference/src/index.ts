@@ -4,9 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { referenceFolder, referenceIndex } from '../../../lib/content/referencePages';
 import { localeOf } from '../../../lib/locales';
 import { referenceLedgerFile } from '../../../lib/samples/referenceLedger';
+import { writeFiles } from '../../../lib/writeFiles';
 import { checkedEditions } from './check/checkedEdition';
 import { dataDirectory, type ReferenceOptions, readReference } from './reference/readReference';
-import { schemasOf, writeSchemas, writeWholeFiles } from './schema/publish';
+import { publishedFiles } from './schema/publish';
 
 /** What ran of the samples. */
 const ledgers = path.dirname(referenceLedgerFile('next'));
@@ -27,18 +28,14 @@ export default function configReference(
   const pages = isDevelopment
     ? []
     : ['docs', 'versioned_docs', 'i18n'].map((folder) => path.join(siteDir, folder));
-  const write = async (folder: string) => {
-    const views = readReference(options, 'en');
-    await writeSchemas(schemasOf(views), folder);
-    await writeWholeFiles(views, folder);
-  };
+  const write = (folder: string) => writeFiles(folder, publishedFiles(readReference(options, 'en')));
   return {
     name: 'config-reference',
     getPathsToWatch: () => [path.join(dataDirectory, '**', '*.{json,toml}'), path.join(ledgers, '*.json')],
     async contentLoaded({ actions }) {
       const views = readReference(options, localeOf(i18n.currentLocale));
       await actions.createData('check.json', views.flatMap(checkedEditions));
-      if (isDevelopment) await write(served);
+      if (isDevelopment) write(served);
     },
     configureWebpack: (): object => ({
       module: {
@@ -56,7 +53,7 @@ export default function configReference(
         : {}),
     }),
     async postBuild({ outDir }) {
-      if (i18n.currentLocale === i18n.defaultLocale) await write(outDir);
+      if (i18n.currentLocale === i18n.defaultLocale) write(outDir);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { editionIds } from '../../../lib/editions';
 import { factsDirectory } from '../../../lib/facts/file';
+import { writeFiles } from '../../../lib/writeFiles';
 import { type DataOptions, dataIndex, factFile, indexFile } from './dataIndex';
 
 /**
@@ -21,14 +22,13 @@ export default function editionData({ siteConfig, i18n }: LoadContext, options: 
         );
         topics.set(edition, files.map((file) => path.basename(file, '.json')).sort());
         for (const topic of topics.get(edition) ?? []) {
-          const target = path.join(outDir, factFile(edition, topic));
-          await mkdir(path.dirname(target), { recursive: true });
-          await cp(path.join(factsDirectory, edition, `${topic}.json`), target);
+          const source = path.join(factsDirectory, edition, `${topic}.json`);
+          await cp(source, path.join(outDir, factFile(edition, topic)));
         }
       }
       await cp(path.join(factsDirectory, 'differences.json'), path.join(outDir, 'data/differences.json'));
       const index = dataIndex(siteConfig.url + siteConfig.baseUrl, topics, options);
-      await writeFile(path.join(outDir, indexFile), `${JSON.stringify(index, null, 2)}\n`);
+      writeFiles(outDir, { [indexFile]: `${JSON.stringify(index, null, 2)}\n` });
     },
   };
 }

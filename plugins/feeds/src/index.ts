@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../../../lib/writeFiles';
 import { type Channel, type Entry, feedFiles } from './feedFiles';
 import { postText } from './posts';
 import { releasesOf } from './releases';
@@ -90,10 +91,7 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
             'from them: plugins/feeds/src/releases.ts.',
         );
       for (const [feed, entries] of [[posts, postEntries] as const, [releases, releaseEntries] as const]) {
-        if (entries.length === 0) continue;
-        await mkdir(path.join(outDir, feed.path), { recursive: true });
-        for (const [name, text] of Object.entries(feedFiles(channelOf(feed), entries)))
-          await writeFile(path.join(outDir, feed.path, name), text);
+        if (entries.length > 0) writeFiles(path.join(outDir, feed.path), feedFiles(channelOf(feed), entries));
       }
     },
   };

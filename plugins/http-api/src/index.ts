@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { openapiPath } from '../../../lib/editionFiles';
 import { editionIds } from '../../../lib/editions';
 import { loadFacts } from '../../../lib/facts';
 import { localeOf } from '../../../lib/locales';
+import { writeFiles } from '../../../lib/writeFiles';
 import { openApiDocument, openApiFile } from './openapi';
 import { readTexts } from './texts';
 
@@ -19,9 +18,8 @@ export default function httpApi({ i18n }: LoadContext): Plugin {
       const texts = readTexts();
       const locale = localeOf(i18n.currentLocale);
       for (const edition of editionIds) {
-        const file = path.join(outDir, openapiPath(edition));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, openApiFile(openApiDocument(loadFacts(edition), texts, locale)));
+        const text = openApiFile(openApiDocument(loadFacts(edition), texts, locale));
+        writeFiles(outDir, { [openapiPath(edition)]: text });
       }
     },
   };

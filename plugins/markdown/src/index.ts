@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { emittedBeside } from '../../../lib/content/emittedBeside';
 import { type Locale, type Localized, localeOf } from '../../../lib/locales';
+import { writeFiles } from '../../../lib/writeFiles';
 import { type Collected, collectPages, type EditionPages, type Sidebars } from './collectPages';
 import {
   type Frame,
@@ -95,14 +96,15 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
             })),
           );
           const site = { posts: collected.posts, pages: shown.map(({ page }) => page) };
-          await writeFiles(outDir, [
+          const files = [
             ...shown.map(({ page, tree }) => {
               const write = addressOn(page, { place, routes });
               const text = toMarkdown(tree, { locale, address: (href) => write(href, true) });
               return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
             }),
             ...collected.editions.flatMap((one) => filesOf(one, { read, lists, frame, site })),
-          ]);
+          ];
+          writeFiles(outDir, Object.fromEntries(files.map(({ name, text }) => [name, text])));
         },
       };
     },
@@ -179,11 +181,4 @@ async function readPages(
     texts.set(page, await readFile(file, 'utf8'));
   }
   return (page) => texts.get(page) ?? '';
-}
-
-async function writeFiles(folder: string, files: readonly TextFile[]): Promise<void> {
-  for (const { name, text } of files) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
 }

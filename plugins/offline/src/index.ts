@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../../../lib/writeFiles';
 import { menuOf } from './menu';
 import { type Menus, menusFile } from './menus';
 
@@ -25,9 +24,7 @@ export default function offlinePlugin({ i18n }: LoadContext): Plugin {
       };
     },
     async postBuild({ outDir }) {
-      const file = path.join(outDir, menusFile);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(menus));
+      writeFiles(outDir, { [menusFile]: JSON.stringify(menus) });
     },
   };
 }

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { schemaPath } from '../../../../lib/editionFiles';
+import type { Files } from '../../../../lib/writeFiles';
 import { labelsOf } from '../labels';
 import { isDead, type Status } from '../reference/descriptions/schema';
 import type { EditionView } from '../reference/reference';
@@ -34,26 +33,18 @@ function withStatus(status: Status | undefined, text: string): string {
   return status === undefined ? text : `(${labelsOf.en.status[status]}) ${text}`;
 }
 
-/** Writes the schemas below a folder. */
-export async function writeSchemas(
-  schemas: ReadonlyMap<string, JsonSchema>,
-  directory: string,
-): Promise<void> {
-  for (const [file, schema] of schemas) {
-    const full = path.join(directory, file);
-    await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, `${JSON.stringify(schema, null, 2)}\n`);
-  }
-}
-
-/** Writes the files that readers download, for each edition with TOML files. */
-export async function writeWholeFiles(views: readonly EditionView[], directory: string): Promise<void> {
-  for (const { form, edition, texts } of views) {
-    if (form !== 'toml') continue;
-    for (const { name, text } of texts.files.flatMap(({ files }) => files)) {
-      const full = path.join(directory, wholeFilePath(edition.facts.edition, name));
-      await mkdir(path.dirname(full), { recursive: true });
-      await writeFile(full, `${text}\n`);
-    }
-  }
-}
+/** The files that readers download: the schemas, and whole configuration files, of each edition with TOML files. */
+export const publishedFiles = (views: readonly EditionView[]): Files => ({
+  ...Object.fromEntries(
+    [...schemasOf(views)].map(([file, schema]) => [file, `${JSON.stringify(schema, null, 2)}\n`]),
+  ),
+  ...Object.fromEntries(
+    views.flatMap(({ form, edition, texts }) =>
+      form === 'toml'
+        ? texts.files
+            .flatMap(({ files }) => files)
+            .map(({ name, text }) => [wholeFilePath(edition.facts.edition, name), `${text}\n`])
+        : [],
+    ),
+  ),
+});
