@@ -136,12 +136,15 @@ function failureSchema(describe: (field: string) => string | undefined): JsonSch
     err_msg: { type: 'string' },
     data: { type: 'null' },
   };
-  const properties = Object.entries(types).map(([field, schema]): [string, JsonSchema] => {
-    const description = describe(field);
-    return [field, description === undefined ? schema : { ...schema, description }];
-  });
+  const properties = Object.entries(types).map(([field, schema]): [string, JsonSchema] => [
+    field,
+    withDescription(schema, describe(field)),
+  ]);
   return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(types) };
 }
+
+const withDescription = (schema: JsonSchema, description: string | undefined): JsonSchema =>
+  description === undefined ? schema : { ...schema, description };
 
 interface Context {
   readonly writer: SchemaWriter;
@@ -216,7 +219,7 @@ function fields(operation: ApiOperation, { writer, texts, locale, edition }: Con
   const properties = operation.body.map((found): [string, JsonSchema] => {
     const description = parameterText(texts, edition, locale, operation, found.name);
     const schema = withDefault(writer.write(found.type), found);
-    return [found.name, description === undefined ? schema : { ...schema, description }];
+    return [found.name, withDescription(schema, description)];
   });
   const required = operation.body.filter((found) => found.required).map(({ name }) => name);
   return {

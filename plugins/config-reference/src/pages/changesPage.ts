@@ -7,21 +7,14 @@ import { classAddress, type TomlEdition } from '../reference/edition';
 import { changesBetween, type Mark } from '../reference/history';
 import { type EditionView, type TomlView, variableAddress } from '../reference/reference';
 import { classList } from './lists';
-import { breakable, markText } from './parts';
+import { breakable, leadOf, markText } from './parts';
 import { successorOf } from './variables';
 
 /** What changed from edition to edition, and where the environment variables went: the same in each of them. */
 export function changesPage(view: EditionView): BlockContent[] {
   const { say, texts, tomlViews } = view;
-  const lead = say.inline(say.pick(texts.pages.changes.summary), {
-    file: 'data/config-reference/pages.json',
-  });
   const changes = tomlViews.slice(1).map((newer, index) => changesOf(tomlViews[index] ?? newer, newer));
-  return [
-    element('p', { className: ['config-lead'] }, ...lead),
-    ...changes.reverse().flat(),
-    ...migration(view),
-  ];
+  return [leadOf(texts.pages.changes.summary, say), ...changes.reverse().flat(), ...migration(view)];
 }
 
 function changesOf(older: TomlView, newer: TomlView): BlockContent[] {

@@ -19,14 +19,14 @@ import type { TomlView } from '../reference/reference';
 import { dataSourceRequest, samplesOf, sampleTexts } from '../reference/sample';
 import { markOf, samplesKey } from '../reference/sampleRuns';
 import { parameterList } from './parameters';
-import { linkList, markList, type PageLink, statusBadge } from './parts';
+import { lead, linkList, markList, type PageLink, statusBadge } from './parts';
 
 /** A configuration class: what it is for, where it stands, samples, its parameters. */
 export function classPage(name: string, view: TomlView, guides: readonly PageLink[]): BlockContent[] {
   const { edition, say, history, language } = view;
   const labels = labelsOf[language];
   return [
-    element('p', { className: ['config-lead'] }, ...say.summary(name)),
+    lead(...say.summary(name)),
     ...state(say.statusOf(name), labels),
     identity(name, edition, labels),
     ...markList(history.ofClass(edition, name), labels),

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import { block, element, heading, paragraph, plainElement } from '../../../../lib/markdown/nodes';
+import { block, heading, paragraph, plainElement } from '../../../../lib/markdown/nodes';
 import { checkedEditions } from '../check/checkedEdition';
 import { checkFile } from '../check/checkFile';
 import { labelsOf } from '../labels';
@@ -8,7 +8,7 @@ import { addressOf, pageIds } from '../reference/edition';
 import type { TomlView } from '../reference/reference';
 import { filesKey, markOf } from '../reference/sampleRuns';
 import { type WholeFile, wholeFilePath } from '../reference/wholeFiles';
-import { linkList } from './parts';
+import { leadOf, linkList } from './parts';
 
 const source = { file: 'data/config-reference/files.json' };
 
@@ -18,7 +18,7 @@ export function filesPage(view: TomlView): BlockContent[] {
   const labels = labelsOf[language];
   const ledger = runs(edition.facts.edition);
   return [
-    element('p', { className: ['config-lead'] }, ...say.inline(say.pick(texts.pages.files.summary), source)),
+    leadOf(texts.pages.files.summary, say),
     linkList([{ title: labels.check, href: addressOf(edition, pageIds.check) }]),
     ...texts.files.flatMap((use) => {
       const mark = markOf(ledger, `files/${use.id}`, filesKey(use.files), edition.tag, true);

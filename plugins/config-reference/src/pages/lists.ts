@@ -1,9 +1,9 @@
 import type { BlockContent } from 'mdast';
-import { code, element, heading, type Inline, link, paragraph } from '../../../../lib/markdown/nodes';
+import { code, element, heading, link, paragraph } from '../../../../lib/markdown/nodes';
 import { labelsOf } from '../labels';
 import { addressOf, classAddress, pageIds, parameterId } from '../reference/edition';
 import type { EditionView, TomlView } from '../reference/reference';
-import { linkList, markList, type PageLink, statusBadge } from './parts';
+import { linkList, markList, type PageLink, pagesFile, statusBadge } from './parts';
 
 /** Classes with what selects them and what they are for. */
 export function classList(
@@ -55,20 +55,13 @@ export function topClasses({ edition }: TomlView): string[] {
 /** Sections with a sentence about each and links to what is in it. */
 export function sectionList(view: EditionView, depth: 2 | 3): BlockContent[] {
   const { edition, say, texts } = view;
-  return Object.entries(texts.pages.sections).flatMap(([section, { title }]) => {
+  return Object.entries(texts.pages.sections).flatMap(([section, { title, summary }]) => {
     const href = addressOf(edition, pageIds.section(section));
     return [
       heading(depth, `section-${section.replaceAll('_', '-')}`, link(href, say.pick(title))),
-      paragraph(...sectionSummary(section, view)),
+      paragraph(...say.inline(say.pick(summary), pagesFile)),
       linkList(itemsOfSection(section, href, view), view.form === 'environment'),
     ];
-  });
-}
-
-/** The sentence under the title of a section. */
-export function sectionSummary(section: string, { say, texts }: EditionView): Inline[] {
-  return say.inline(say.pick(texts.pages.sections[section]?.summary), {
-    file: 'data/config-reference/pages.json',
   });
 }
 

@@ -18,10 +18,8 @@ import type { EditionView, TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { sectionList, topClasses } from './lists';
 import { choicesOf } from './parameters';
-import { linkList } from './parts';
+import { leadOf, linkList } from './parts';
 import { variableList } from './variables';
-
-const pagesFile = { file: 'data/config-reference/pages.json' };
 
 /** The list of all sections of the reference. */
 export function indexPage(view: EditionView): BlockContent[] {
@@ -34,7 +32,7 @@ export function indexPage(view: EditionView): BlockContent[] {
     href: addressOf(edition, id),
   });
   return [
-    element('p', { className: ['config-lead'] }, ...say.inline(say.pick(pages.index.summary), pagesFile)),
+    leadOf(pages.index.summary, say),
     heading(2, 'start', labels.start),
     linkList([
       to(pageIds.overview, pages.overview.title),
@@ -60,9 +58,8 @@ export function overviewPage(view: EditionView, guides: Guides): BlockContent[] 
   const { say, texts, language, form } = view;
   const labels = labelsOf[language];
   const { summary, environmentSummary } = texts.pages.overview;
-  const lead = say.inline(say.pick(form === 'toml' ? summary : environmentSummary), pagesFile);
   return [
-    element('p', { className: ['config-lead'] }, ...lead),
+    leadOf(form === 'toml' ? summary : environmentSummary, say),
     ...texts.overview[form].flatMap((prose) => section(prose, view)),
     ...(view.form === 'environment'
       ? [heading(2, 'variables', labels.serverVariables), ...variableList('root', view, guides)]
@@ -80,11 +77,7 @@ export function checkPage(view: TomlView): BlockContent[] {
   const { edition, say, texts, tomlViews } = view;
   const editions = tomlViews.map((one) => one.edition.facts.edition).reverse();
   return [
-    element(
-      'p',
-      { className: ['config-lead'] },
-      ...say.inline(say.pick(texts.pages.check.summary), pagesFile),
-    ),
+    leadOf(texts.pages.check.summary, say),
     component(checkName, { edition: edition.facts.edition, editions: editions.join(' ') }),
     ...texts.overview.check.flatMap((prose) => section(prose, view)),
   ];

@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Localized } from '../../../../lib/locales';
 import {
   code,
   component,
@@ -13,6 +14,18 @@ import type { Status } from '../reference/descriptions/schema';
 import { classAddress, parameterId } from '../reference/edition';
 import type { Mark } from '../reference/history';
 import { type EditionView, variableAddress } from '../reference/reference';
+import type { Texts } from '../reference/texts';
+
+/** Where titles and summaries of pages are written. */
+export const pagesFile = { file: 'data/config-reference/pages.json' };
+
+/** What a page is about, over everything else. */
+export const lead = (...parts: readonly Inline[]): BlockContent =>
+  element('p', { className: ['config-lead'] }, ...parts);
+
+/** A summary of `pages.json` as such. */
+export const leadOf = (summary: Localized | undefined, say: Texts): BlockContent =>
+  lead(...say.inline(say.pick(summary), pagesFile));
 
 /** A page, or a place on one, as a link shows it. */
 export interface PageLink {

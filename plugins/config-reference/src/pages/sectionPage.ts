@@ -5,18 +5,17 @@ import { ReferenceDataError } from '../reference/dataError';
 import type { Guides } from '../reference/guides';
 import { nodesOf } from '../reference/places';
 import type { EditionView, EnvironmentView, TomlView } from '../reference/reference';
-import { classesOfSection, classList, sectionSummary } from './lists';
+import { classesOfSection, classList } from './lists';
+import { leadOf, pagesFile } from './parts';
 import { variableList } from './variables';
-
-const place = { file: 'data/config-reference/pages.json' };
 
 /** The index of a section: its classes by the tables in which they stand, or its environment variables. */
 export function sectionPage(section: string, view: EditionView, guides: Guides): BlockContent[] {
   const { say, texts } = view;
   const text = texts.pages.sections[section];
   return [
-    element('p', { className: ['config-lead'] }, ...sectionSummary(section, view)),
-    ...say.rich(say.pick(view.form === 'toml' ? text?.toml : text?.environment), place),
+    leadOf(text?.summary, say),
+    ...say.rich(say.pick(view.form === 'toml' ? text?.toml : text?.environment), pagesFile),
     ...(view.form === 'toml' ? classGroups(section, view) : variables(section, view, guides)),
   ];
 }
@@ -59,7 +58,7 @@ function variables(section: string, view: EnvironmentView, guides: Guides): Bloc
   if (!texts.descriptions.variables.get(section)?.size) {
     if (texts.pages.sections[section]?.environment !== undefined) return [];
     throw new ReferenceDataError(
-      place,
+      pagesFile,
       `section "${section}" has no variables in edition ${edition.label} and no text that says what there is instead`,
       'add "environment" to the section',
     );

@@ -11,6 +11,9 @@ import { resolveLink } from './links';
 import { codeText, parseInline, parseText, plainText } from './richText';
 import { fits } from './validateFacts';
 
+/** A text, and those of editions for which it is not true. */
+type EditionText = Localized & { readonly editions?: Readonly<Record<string, Localized>> | undefined };
+
 /** Our texts as one edition shows them in one language. A text that is not yet translated stands in English. */
 export class Texts {
   /**
@@ -52,15 +55,17 @@ export class Texts {
   }
 
   body(name: string): BlockContent[] {
-    const body = this.ofClass(name)?.body;
-    return this.rich(this.pick(body?.editions?.[this.edition.facts.edition] ?? body), this.place(name), name);
+    return this.rich(this.pickHere(this.ofClass(name)?.body), this.place(name), name);
   }
 
   parameter(edition: TomlEdition, name: string, parameter: ConfigParameter): BlockContent[] {
     const found = parameterText(this.descriptions, edition.config, name, parameter.name);
     if (found === undefined) return [];
-    const text = found.text.editions?.[this.edition.facts.edition] ?? found.text;
-    return this.rich(this.pick(text), { ...this.place(found.owner), parameter: parameter.name }, name);
+    return this.rich(
+      this.pickHere(found.text),
+      { ...this.place(found.owner), parameter: parameter.name },
+      name,
+    );
   }
 
   /** What becomes of somebody who chooses the class in this edition; undefined where it works. */
@@ -126,20 +131,21 @@ export class Texts {
 
   /** The parameter's text in plain English, for the schema. */
   plainParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
-    const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;
-    return plainText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
+    return plainText(
+      this.pickHere(parameterText(this.descriptions, edition.config, name, parameter.name)?.text),
+    );
   }
 
   /** The parameter's text as one line with code in backticks, for the check in the browser. */
   shortParameter(edition: TomlEdition, name: string, parameter: ConfigParameter): string {
-    const text = parameterText(this.descriptions, edition.config, name, parameter.name)?.text;
-    return codeText(this.pick(text?.editions?.[this.edition.facts.edition] ?? text));
+    return codeText(
+      this.pickHere(parameterText(this.descriptions, edition.config, name, parameter.name)?.text),
+    );
   }
 
   /** The same of the text of a class. */
   shortBody(name: string): string {
-    const body = this.ofClass(name)?.body;
-    return codeText(this.pick(body?.editions?.[this.edition.facts.edition] ?? body));
+    return codeText(this.pickHere(this.ofClass(name)?.body));
   }
 
   /** @throws ReferenceDataError for an example that does not fit the parameter. */
@@ -172,6 +178,11 @@ export class Texts {
   /** The text in the language of the build, or in English. */
   pick(text: Localized | undefined): string {
     return text?.[this.language].trim() || text?.en.trim() || '';
+  }
+
+  /** That of the edition at hand, where it has its own. */
+  private pickHere(text: EditionText | undefined): string {
+    return this.pick(text?.editions?.[this.edition.facts.edition] ?? text);
   }
 
   private ofClass(name: string): ClassText | undefined {

@@ -4,7 +4,11 @@ import { type DataPlace, ReferenceDataError } from './dataError';
 /** Types of values as the facts name them. */
 const valueTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'];
 
-const again = 'make the facts again with tools/facts/extract.py; if it wrote this, mend the extractor';
+/** @throws ReferenceDataError whose remedy is in the facts */
+function refuse(place: DataPlace, problem: string): never {
+  const remedy = 'make the facts again with tools/facts/extract.py; if it wrote this, mend the extractor';
+  throw new ReferenceDataError(place, problem, remedy);
+}
 
 /**
  * Checks what the schema of the facts cannot: that names lead somewhere, that addresses are free and that
@@ -15,11 +19,7 @@ const again = 'make the facts again with tools/facts/extract.py; if it wrote thi
  */
 export function validateConfigFacts(config: ConfigFacts, file: string, sections: readonly string[]): void {
   if (config.classes[config.root] === undefined) {
-    throw new ReferenceDataError(
-      { file, class: config.root },
-      'the class of the whole file is not there',
-      again,
-    );
+    refuse({ file, class: config.root }, 'the class of the whole file is not there');
   }
   checkAddresses(config, file);
   for (const [name, found] of Object.entries(config.classes)) {
@@ -41,7 +41,7 @@ function checkAddresses(config: ConfigFacts, file: string): void {
   for (const [name, { slug }] of Object.entries(config.classes)) {
     const owner = owners.get(slug);
     if (owner !== undefined) {
-      throw new ReferenceDataError({ file, class: name }, `has the address "${slug}" of ${owner} too`, again);
+      refuse({ file, class: name }, `has the address "${slug}" of ${owner} too`);
     }
     owners.set(slug, name);
   }
@@ -57,20 +57,16 @@ function checkParameter(config: ConfigFacts, place: DataPlace, parameter: Config
   ];
   for (const name of linked) {
     if (name !== undefined && config.classes[name] === undefined && config.base_classes[name] === undefined) {
-      throw new ReferenceDataError(place, `names the class ${name}, which is not there`, again);
+      refuse(place, `names the class ${name}, which is not there`);
     }
   }
   for (const type of parameter.types ?? []) {
     if (config.classes[type.class]?.slug !== type.slug) {
-      throw new ReferenceDataError(
-        place,
-        `gives ${type.class} the address "${type.slug}", which is not its own`,
-        again,
-      );
+      refuse(place, `gives ${type.class} the address "${type.slug}", which is not its own`);
     }
   }
   if (parameter.types !== undefined && parameter.discriminator === undefined) {
-    throw new ReferenceDataError(place, 'offers classes to choose from but no key that chooses', again);
+    refuse(place, 'offers classes to choose from but no key that chooses');
   }
   checkDefault(place, parameter);
   for (const [key, value] of Object.entries(parameter.default_kwargs ?? {})) {
@@ -82,25 +78,20 @@ function checkType(place: DataPlace, { type, class: nested }: ConfigParameter): 
   if (nested !== undefined) return;
   const unknown = type.split(', ').find((word) => !valueTypes.includes(word));
   if (unknown !== undefined) {
-    throw new ReferenceDataError(
-      place,
-      `has the unknown type "${unknown}"; known are ${valueTypes.join(', ')}`,
-      again,
-    );
+    refuse(place, `has the unknown type "${unknown}"; known are ${valueTypes.join(', ')}`);
   }
 }
 
 function checkDefault(place: DataPlace, parameter: ConfigParameter): void {
   const value = parameter.default;
   if (parameter.required && value !== undefined) {
-    throw new ReferenceDataError(place, `is required and has a default, ${JSON.stringify(value)}`, again);
+    refuse(place, `is required and has a default, ${JSON.stringify(value)}`);
   }
   if (value === undefined || value === null) return;
   if (!fits(parameter, value)) {
-    throw new ReferenceDataError(
+    refuse(
       place,
       `its default ${JSON.stringify(value)} does not fit its type ${parameter.list ? `list of ${parameter.type}` : parameter.type}`,
-      again,
     );
   }
 }
@@ -114,18 +105,10 @@ function checkArgument(
 ): void {
   const parameter = config.classes[name]?.params.find((candidate) => candidate.name === key);
   if (parameter === undefined) {
-    throw new ReferenceDataError(
-      place,
-      `sets "${key}" of its default ${name}, which has no such parameter`,
-      again,
-    );
+    refuse(place, `sets "${key}" of its default ${name}, which has no such parameter`);
   }
   if (value !== null && !fits(parameter, value)) {
-    throw new ReferenceDataError(
-      place,
-      `sets "${key}" of its default to ${JSON.stringify(value)}, which does not fit`,
-      again,
-    );
+    refuse(place, `sets "${key}" of its default to ${JSON.stringify(value)}, which does not fit`);
   }
 }
 
