@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useHtml } from '../useHtml';
-import { useScrolls } from '../useScrolls';
+import { useMeasured } from '../useMeasured';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,10 +12,21 @@ interface Props {
   readonly title: string;
 }
 
-/** A diagram that was drawn while the page was compiled. It scrolls in its own box when it is wider than the page. */
+const drawingIn = (place: Element): SVGSVGElement | null => place.querySelector('svg');
+
+function isReduced(place: HTMLElement): boolean {
+  const drawing = drawingIn(place);
+  return drawing !== null && drawing.clientWidth < drawing.width.baseVal.value;
+}
+
+/**
+ * A diagram that was drawn while the page was compiled. All of it is in view; where its letters are smaller for that,
+ * it opens large.
+ */
 export default function Diagram({ svg, title }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(place);
+  const button = useRef<HTMLButtonElement>(null);
+  const reduced = useMeasured(place, isReduced);
   const content = useHtml(svg);
   const label = translate(
     {
@@ -25,15 +36,35 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     },
     { title },
   );
+  const enlarge = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const [drawn, opener] = [place.current, button.current];
+    const box = drawn && drawingIn(drawn)?.getBoundingClientRect();
+    if (!box || !opener) return;
+    const picture = document.createElement('div');
+    picture.className = `theme-diagram ${styles.diagram}`;
+    picture.append(...[...drawn.childNodes].map((node) => node.cloneNode(true)));
+    // The place that a finger meant.
+    const middle =
+      currentTarget === drawn
+        ? ([(clientX - box.left) / box.width, (clientY - box.top) / box.height] as const)
+        : undefined;
+    import('../Enlarged/enlarge').then((module) => module.enlarge({ picture, label, opener, middle }));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div
-      {...content}
-      ref={place}
-      className={clsx('theme-diagram', styles.diagram)}
-      role="group"
-      aria-label={label}
-      tabIndex={scrolls ? 0 : undefined}
-    />
+    <div className={clsx('theme-diagram', styles.diagram)} role="group" aria-label={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same */}
+      <div {...content} ref={place} onClick={reduced ? enlarge : undefined} />
+      {reduced && (
+        <button type="button" ref={button} className="clean-btn" onClick={enlarge}>
+          {translate({
+            id: 'diagram.enlarge',
+            message: 'Enlarge',
+            description: 'Label of the button below a diagram that is shown smaller than it is drawn',
+          })}
+        </button>
+      )}
+    </div>
   );
 }

@@ -34,6 +34,9 @@ function enlarge(event: MouseEvent<HTMLAnchorElement>): void {
   // Whoever wants a tab of its own gets it.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const link = event.currentTarget;
-  import('./enlarge').then((module) => module.enlarge(link));
+  const opener = event.currentTarget;
+  const image = opener.querySelector('img');
+  if (image === null) return;
+  const picture = image.cloneNode() as HTMLImageElement;
+  import('../Enlarged/enlarge').then((module) => module.enlarge({ picture, label: image.alt, opener }));
 }

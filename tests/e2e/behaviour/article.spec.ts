@@ -261,41 +261,82 @@ test.describe('a diagram', () => {
     await expect(page.getByRole('group', { name: /^图：/ })).toBeVisible();
   });
 
+  /** Size of the smallest letters in it, as they are seen. */
+  const smallestLetters = async (drawing: Locator) => {
+    const sizes = await drawing.locator('text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(3);
+    return Math.min(...sizes);
+  };
+  const enlarge = (page: Page) => diagram(page).getByRole('button');
+
   for (const width of [760, 390]) {
-    test(`has letters of full size at ${width} px, each in its box`, async ({ page }) => {
+    test(`is in view whole at ${width} px, each word in its box`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/docs/faq/llm');
-      const words = await diagram(page)
-        .locator('text')
-        .evaluateAll((texts) =>
-          texts.map((text) => {
-            const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
-            return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
-          }),
-        );
-      expect(words.length).toBeGreaterThan(3);
-      expect(Math.min(...words)).toBeGreaterThanOrEqual(12);
-      const outside = await diagram(page).evaluate((element) => {
+      const { outside, beyond } = await diagram(page).evaluate((element) => {
         const shapes = [...element.querySelectorAll('.shape, .choice, .store')].map((one) =>
           one.getBoundingClientRect(),
         );
-        return [...element.querySelectorAll('.words text')].filter((text) => {
-          const { left, right, top, bottom } = text.getBoundingClientRect();
-          return !shapes.some(
-            (box) => box.left < left && box.right > right && box.top < top && box.bottom > bottom,
-          );
-        }).length;
+        const frame = element.getBoundingClientRect();
+        return {
+          outside: [...element.querySelectorAll('.words text')].filter((text) => {
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            return !shapes.some(
+              (box) => box.left < left && box.right > right && box.top < top && box.bottom > bottom,
+            );
+          }).length,
+          beyond: shapes.filter((box) => box.left < frame.left || box.right > frame.right).length,
+        };
       });
       expect(outside).toBe(0);
-      // What is wider than the page is reached with the arrow keys.
-      const scrolls = await diagram(page).evaluate((element) => element.scrollWidth > element.clientWidth);
-      expect(scrolls).toBe(width === 390);
-      if (!scrolls) return;
-      await diagram(page).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => diagram(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      expect(beyond).toBe(0);
+      if (width === 390) return;
+      expect(await smallestLetters(diagram(page))).toBeGreaterThanOrEqual(12);
+      await expect(enlarge(page)).toHaveCount(0);
     });
   }
+
+  for (const { prefix, lang, text } of languages) {
+    test(`opens with letters of full size where they were smaller, and gives the focus back: ${lang}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await open(page, `${prefix}/docs/faq/llm`);
+      const dialog = page.getByRole('dialog');
+      const button = page
+        .locator('article')
+        .getByRole('button', { name: text('diagram.enlarge', 'Enlarge') });
+      await button.press('Enter');
+      await expect(dialog).toHaveAccessibleName(
+        (await diagram(page).first().getAttribute('aria-label')) ?? '',
+      );
+      expect(await smallestLetters(dialog)).toBeGreaterThanOrEqual(12);
+      // What is wider than the window is reached with the arrow keys.
+      const box = dialog.locator('[tabindex="0"]');
+      const from = await box.evaluate((element) => element.scrollLeft);
+      await box.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeLessThan(from);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('opens at the place that was meant', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/docs/faq/llm');
+    await expect(enlarge(page)).toBeVisible();
+    const last = diagram(page).locator('.words text').last();
+    const word = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('dialog').getByText(word).last()).toBeInViewport({ ratio: 1 });
+  });
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });

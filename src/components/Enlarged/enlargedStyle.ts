@@ -1,0 +1,69 @@
+/** The look of what is shown large. The site's style sheet is one for all pages: here it comes with the dialog. */
+export const enlargedStyle = `
+.enlarged {
+  background: var(--dg-bg);
+  border: 1px solid var(--dg-border);
+  border-radius: var(--dg-radius-3);
+  cursor: zoom-out;
+  max-height: none;
+  max-width: none;
+  overflow: hidden;
+  padding: 2.75rem 0.75rem 0.75rem;
+}
+
+.enlarged::backdrop {
+  background: rgb(0 0 0 / 60%);
+}
+
+.enlarged > div {
+  max-height: calc(100dvh - 5.5rem);
+  max-width: calc(100vw - 3.5rem);
+  overflow: auto;
+}
+
+.enlarged img {
+  display: block;
+  height: auto;
+  max-width: 100%;
+}
+
+/* No lighter than on the page. */
+[data-theme="dark"] .enlarged img {
+  filter: brightness(0.8);
+}
+
+.enlarged .theme-diagram {
+  background: none;
+  border: 0;
+  cursor: inherit;
+  margin: 0;
+  padding: 0.5rem;
+  width: max-content;
+}
+
+.enlarged .theme-diagram svg {
+  height: revert-layer;
+  max-width: none;
+}
+
+.enlarged > button {
+  font-size: 1.75rem;
+  inset-block-start: 0.25rem;
+  inset-inline-end: 0.375rem;
+  line-height: 1;
+  outline-offset: -2px;
+  padding: 0.25rem 0.75rem;
+  position: absolute;
+}
+
+@media (max-width: 576px) {
+  .enlarged {
+    padding: 2.75rem 0.25rem 0.25rem;
+  }
+
+  .enlarged > div {
+    max-height: calc(100dvh - 4rem);
+    max-width: calc(100vw - 1.5rem);
+  }
+}
+`;
