@@ -5,6 +5,7 @@ import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import { openapiPath, schemaPath } from '../lib/editionFiles';
 import { editions } from '../lib/editions';
+import { rehypeNames } from '../lib/markdown/rehypeNames';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
 import { remarkEditionLinks } from '../lib/markdown/remarkEditionLinks';
@@ -64,6 +65,7 @@ const longPrograms = downloads();
 const rehypePlugins = [
   // Sees the page before tables and samples are made ready for the browser.
   markdown.rehype,
+  rehypeNames,
   rehypeTables,
   [rehypeSamples, { highlight: highlightSample }],
 ] satisfies DocsOptions['rehypePlugins'];

@@ -1,8 +1,9 @@
-import type { Data, Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { roomOf } from '../room';
 import { textOf } from './htmlText';
+import { breakable, plainCode } from './longNames';
 
 /** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
 // biome-ignore format: a list of names
@@ -66,7 +67,6 @@ function withoutEmptyHeadings(table: Element): void {
 
 /** Letters from which on a name in code can go on in the next line where one of its parts ends. */
 const longName = 13;
-const partsOf = (name: string): string[] => name.split(/(?<=[._/:=-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
 
 /**
  * Names that are wider than a column break between their parts, not in the middle of a word.
@@ -78,11 +78,7 @@ function breakNames(table: Element, code: (children: ElementContent[]) => Elemen
     const [text, ...others] = name.children;
     if (text?.type !== 'text' || others.length > 0 || index === undefined || parent === undefined) return;
     if (text.value.length < longName || /\s/.test(text.value)) return;
-    const parts = partsOf(text.value).flatMap((value, at): ElementContent[] => {
-      const part: ElementContent = { type: 'text', value };
-      return at === 0 ? [part] : [element('wbr', []), part];
-    });
-    parent.children[index] = code(parts);
+    parent.children[index] = code(breakable(text.value));
   });
 }
 
@@ -91,15 +87,6 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   tagName,
   properties: {},
   children,
-});
-
-/** One that stays what it is: the site's components are for elements of Markdown. */
-const plainCode = (children: ElementContent[]): ElementContent => ({
-  type: 'mdxJsxTextElement',
-  name: 'code',
-  attributes: [],
-  children,
-  data: { _mdxExplicitJsx: true } as Data,
 });
 
 /** Line ends between rows and cells go. */
