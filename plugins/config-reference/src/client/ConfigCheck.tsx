@@ -78,7 +78,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
           value={writtenFor}
           onChange={setWrittenFor}
         />
-        <label className="button button--secondary button--sm">
+        <label className="button">
           {translate({ id: 'configCheck.open', message: 'Open a file' })}
           <input
             type="file"
@@ -91,7 +91,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
         </label>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className="button"
           onClick={() => load((loaded) => setText(loaded.example))}
         >
           {translate({ id: 'configCheck.example', message: 'Try an example' })}
@@ -118,7 +118,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
             : report && engine.summary(report))}
       </p>
       {problem === 'load' && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => load()}>
+        <button type="button" className="button" onClick={() => load()}>
           {translate({ id: 'configCheck.retry', message: 'Try again' })}
         </button>
       )}

@@ -3,6 +3,23 @@
  * needs it.
  */
 export const checkStyle = `
+/* As high as the choices beside them, and of the same make. */
+.config-check .button {
+  background: var(--dg-bg);
+  border: 1px solid var(--dg-border-control);
+  border-radius: var(--dg-radius-2);
+  color: var(--dg-text-1);
+  font-size: inherit;
+  font-weight: 400;
+  line-height: 1.5rem;
+  padding: 0.4375rem 1rem;
+}
+
+.config-check .button:hover {
+  background: var(--dg-accent-soft);
+  border-color: var(--dg-accent);
+}
+
 .config-check label:has(input) {
   overflow: hidden;
   position: relative;
@@ -18,6 +35,12 @@ export const checkStyle = `
 .config-check :is(label, .config-check-file):focus-within {
   outline: 2px solid var(--dg-accent);
   outline-offset: 2px;
+}
+
+/* Of the text below it. */
+.config-filter + label {
+  font-size: var(--dg-size-small);
+  font-weight: 600;
 }
 
 .config-check-file {
@@ -52,6 +75,10 @@ export const checkStyle = `
   overflow-y: hidden;
   padding: 0.5rem;
   resize: none;
+}
+
+.config-check-file textarea::placeholder {
+  color: var(--dg-text-3);
 }
 
 .config-check-error {
