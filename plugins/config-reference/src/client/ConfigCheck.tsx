@@ -89,11 +89,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
             }}
           />
         </label>
-        <button
-          type="button"
-          className="button"
-          onClick={() => load((loaded) => setText(loaded.example))}
-        >
+        <button type="button" className="button" onClick={() => load((loaded) => setText(loaded.example))}>
           {translate({ id: 'configCheck.example', message: 'Try an example' })}
         </button>
       </div>
