@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../verify/translation/source';
 import { carry } from './carry';
 
 const dev = 'docs/a.md';
@@ -101,6 +102,28 @@ describe('carry', { timeout: 60_000 }, () => {
     commit('translated');
     write(dev, page('Two.', 'Runs 0.7.1.'));
     expect(carry(root, dev, { to: ['v0.7.0'] }).editions[0]?.stale).toEqual([chinese('version-v0.7.0')]);
+  });
+
+  it("names the changed page's own translation until it is stamped", () => {
+    const stamped = (hash: string) => `---\ntitle: 甲\nl10n:\n  source: "${hash}"\n---\n\n一。\n`;
+    write(chinese('current'), stamped('111111111111'));
+    commit('translated');
+    const changed = page('Two.', 'Runs 0.7.1.');
+    write(dev, changed);
+    expect(carry(root, dev).stale).toEqual([chinese('current')]);
+    write(chinese('current'), stamped(hashOf(changed)));
+    expect(carry(root, dev).stale).toEqual([]);
+  });
+
+  it('ends its command with what stamps the stale translations', () => {
+    for (const version of ['current', 'version-v0.7.0']) write(chinese(version), '# 甲\n');
+    commit('translated');
+    write(dev, page('Two.', 'Runs 0.7.1.'));
+    const { stdout } = spawnSync(process.execPath, ['--import', tsx, cli, dev, '--to', 'v0.7.0'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain(`--stamp ${chinese('current')} ${chinese('version-v0.7.0')}\n`);
   });
 
   it('carries a translation without its stamp, which belongs to the English page of its edition', () => {

@@ -7,7 +7,7 @@ import { defaultLocale, translations } from '../../lib/locales';
 import { temporaryFolder } from '../../lib/temporaryFolder';
 import { UsageError } from '../command';
 import { readPage } from '../verify/document/read';
-import { stamp, stampOf } from '../verify/translation/source';
+import { sourceHash, stamp, stampOf } from '../verify/translation/source';
 
 interface CarryOptions {
   /** Editions to carry to; all others unless told. */
@@ -31,6 +31,8 @@ interface Carry {
   /** What was carried, for people. */
   readonly change: string;
   readonly editions: readonly Carried[];
+  /** Translations of the changed page itself that are not stamped with its text as it stands now. */
+  readonly stale: readonly string[];
 }
 
 /**
@@ -68,7 +70,12 @@ export function carry(root: string, path: string, { to, from }: CarryOptions = {
       stale: translationsOf(target).filter((translation) => existsSync(join(root, translation))),
     };
   });
-  return { change: what, editions: carried };
+  const stale = translationsOf(page).filter((translation) => {
+    if (!existsSync(join(root, translation))) return false;
+    const { document } = readPage({ ...page, path: translation }, readFileSync(join(root, translation)));
+    return stampOf(document) !== sourceHash(readPage(page, Buffer.from(after)).document);
+  });
+  return { change: what, editions: carried, stale };
 }
 
 type PageLocation = Location & { readonly edition: EditionId };

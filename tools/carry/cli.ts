@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   if (name === undefined || others.length > 0) throw new UsageError('Give one page.');
   const root = process.cwd();
   const path = relative(root, resolve(name));
-  const { change, editions } = carry(root, path, { to: values.to, from: values.from });
+  const { change, editions, stale: own } = carry(root, path, { to: values.to, from: values.from });
 
   console.log(`${path}: ${change}`);
   const says = {
@@ -36,8 +36,11 @@ async function main(): Promise<number> {
   };
   for (const { path, outcome } of editions) console.log(`  ${path}: ${says[outcome]}`);
 
-  const stale = editions.flatMap((edition) => edition.stale);
-  if (stale.length > 0) console.log(`\nTranslations that are stale now:\n  ${stale.join('\n  ')}`);
+  const stale = [...own, ...editions.flatMap((edition) => edition.stale)];
+  if (stale.length > 0)
+    console.log(
+      `\nTranslations that are stale now:\n  ${stale.join('\n  ')}\nMake the change there too; then, or where none is needed:\n  npm run translation:status -- --stamp ${stale.join(' ')}`,
+    );
   const conflicts = editions.flatMap(({ path, conflicts }) => conflicts.map((line) => `${path}:${line}`));
   if (conflicts.length > 0) console.log(`\nConflicts, to be mended by hand:\n  ${conflicts.join('\n  ')}`);
   const left = editions.some(

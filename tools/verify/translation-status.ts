@@ -17,8 +17,8 @@ const usage = `Lists how the Chinese translations stand.
 
   npm run translation:status                    what is missing, stale or still English
   npm run translation:status -- --json
-  npm run translation:status -- --stamp FILE    says that FILE renders the English page as it stands now; also
-                                                for a change of the English page that needs none here
+  npm run translation:status -- --stamp FILE …  says that each FILE renders the English page as it stands now;
+                                                also for a change of the English page that needs none here
   npm run translation:status -- --stamp-all     says so of every translation that there is
 
 contributing/verification.md says more.`;
@@ -61,7 +61,8 @@ function select(root: string, names: readonly string[], store: DocumentStore): T
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
       stamp: { type: 'string', multiple: true },
@@ -71,9 +72,11 @@ async function main(): Promise<number> {
   const root = process.cwd();
   const store = new DocumentStore(filesOf(root));
   if (values.stamp !== undefined) {
-    writeStamps(root, select(root, values.stamp, store));
+    writeStamps(root, select(root, [...values.stamp, ...positionals], store));
     return 0;
   }
+  if (positionals.length > 0)
+    throw new UsageError(`What of ${positionals.join(', ')}? To stamp: --stamp FILE …`);
   const statuses = translationStatus(store);
   if (values['stamp-all']) writeStamps(root, statuses);
   else if (values.json)
