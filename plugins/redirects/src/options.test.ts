@@ -23,13 +23,21 @@ describe('validateOptions', () => {
     },
   );
 
+  it('names the file of an address that is wrong, and says what to write', () => {
+    expect(() => check({ pages: [{ from: '/docs/install/', to: '/docs' }] })).toThrow(
+      'config/redirects.ts: "pages[0].from" is "/docs/install/". Write a path below the language that starts with a slash',
+    );
+  });
+
   it('refuses two redirects from one address', () => {
     const twice = [
       { from: '/a', to: '/b' },
       { from: '/a', to: '/c' },
     ];
-    expect(() => check({ pages: twice })).toThrow(/duplicate/);
-    expect(() => check({ moves: twice })).toThrow(/duplicate/);
+    for (const kind of ['pages', 'moves'])
+      expect(() => check({ [kind]: twice })).toThrow(
+        /config\/redirects\.ts: "(pages|moves)\[1\]" and the one at 0 both leave from "\/a"\. Remove one of them/,
+      );
   });
 
   it('refuses a move to what moved too, and so every circle', () => {

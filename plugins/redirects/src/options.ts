@@ -17,24 +17,33 @@ export interface Options {
   readonly moves: readonly Move[];
 }
 
-const sitePath = Joi.string().pattern(
-  /^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/,
-  'path that starts with a slash and has no query, hash or slash at its end',
-);
+const sitePath = Joi.string()
+  .pattern(/^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/)
+  .messages({
+    'string.pattern.base':
+      'config/redirects.ts: {#label} is "{#value}". Write a path below the language that starts with a slash, without query, hash or slash at its end.',
+  });
 const former = sitePath.invalid('/').required();
+
+const twice = {
+  'array.unique':
+    'config/redirects.ts: {#label} and the one at {#dupePos} both leave from "{#value.from}". Remove one of them.',
+};
 
 const schema = Joi.object<Options>({
   pages: Joi.array()
     .items(Joi.object({ from: former, to: sitePath.required(), doc: Joi.string() }))
     .unique('from')
+    .messages(twice)
     .default([]),
   moves: Joi.array()
     .items(Joi.object({ from: former, to: sitePath.required() }))
     .unique('from')
+    .messages(twice)
     .default([]),
 });
 
-/** @throws Joi's error with the option that is wrong; an error for a move to a place that moved too */
+/** @throws an error that names the redirect that is wrong, and says what to do */
 export function validateOptions({
   options,
   validate,
