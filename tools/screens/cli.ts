@@ -46,7 +46,8 @@ async function follow(edition: EditionId, locale: Locale, areas: readonly string
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [edition, ...names] = positionals;
-  if (edition === undefined || !isEditionId(edition)) throw new UsageError(`Name an edition: ${editionIds}.`);
+  if (edition === undefined || !isEditionId(edition))
+    throw new UsageError(`Name an edition: ${editionIds.join(', ')}.`);
   const all = procedureNames(edition);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)
