@@ -11,7 +11,7 @@ const address = z
   .string()
   .regex(/^[^/#\s][^#\s]*(?:#[^#\s]+)?$/, 'an address below an edition, as faq/install#offline');
 
-const schema = z.record(
+const byLanguage = z.record(
   z.enum(locales),
   z.record(
     address,
@@ -21,6 +21,19 @@ const schema = z.record(
       .refine((phrases) => new Set(phrases).size === phrases.length, 'something twice'),
   ),
 );
+
+/** A place that readers look for in one language is looked for in every other. */
+const schema = byLanguage.superRefine((asked, context) => {
+  const addresses = new Set(locales.flatMap((locale) => Object.keys(asked[locale])));
+  for (const locale of locales)
+    for (const address of addresses)
+      if (!Object.hasOwn(asked[locale], address))
+        context.addIssue({
+          code: 'custom',
+          path: [locale, address],
+          message: 'words of readers for this address in each language, or in none',
+        });
+});
 
 /**
  * What readers ask for in their own words, by language.
