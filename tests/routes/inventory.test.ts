@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redirects } from '../../config/redirects';
 import realInventory from '../routes.json';
 import { type BuiltPage, expectedRoutes, type Inventory, type Pending, routeFaults } from './inventory';
 
@@ -47,6 +48,15 @@ describe('expectedRoutes', () => {
     const oldest = 134 + 8 + 12;
     expect(expectedRoutes(realInventory)).toHaveLength(2 * (18 + 2 * newer + oldest));
   });
+});
+
+it('has the address of every redirect that is a page', () => {
+  const known = new Set([
+    ...realInventory.additional,
+    ...expectedRoutes(realInventory).map(({ address }) => address),
+  ]);
+  const missing = redirects.pages.map(({ from }) => from).filter((from) => !known.has(from));
+  expect(missing, 'enter them in `additional` of tests/routes.json').toEqual([]);
 });
 
 describe('routeFaults', () => {

@@ -7,6 +7,7 @@ import {
   loadDescriptions,
 } from '../../plugins/config-reference/src/reference/descriptions/load';
 import { dataDirectory } from '../../plugins/config-reference/src/reference/readReference';
+import { readInventory } from './inventory';
 import type { Document, Finding, RuleContext, RunRecords } from './model';
 import { createRoutes } from './routes';
 import { readRunRecords } from './runs';
@@ -24,6 +25,8 @@ export interface ContextOptions {
   readonly styleAllowance?: Readonly<Record<string, number>>;
   /** Ids of the pages that a sidebar holds. */
   readonly sidebarIds?: readonly string[];
+  /** Addresses of the route inventory. */
+  readonly inventory?: readonly string[];
 }
 
 /** Contexts for the documents of one run, and what was wrong with the files that they are made from. */
@@ -62,7 +65,9 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
       return names;
     },
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
-    blogTags: loadBlogTags(store, problems),
+    inventory: options.inventory === undefined ? readInventory() : new Set(options.inventory),
+    blogTags: loadKeys(store, 'blog/tags.yml', 'tag', problems),
+    blogAuthors: loadKeys(store, 'blog/authors.yml', 'author', problems),
   };
   return {
     problems,
@@ -113,21 +118,26 @@ function loadTerms(store: DocumentStore, problems: Finding[]) {
   return terms;
 }
 
-function loadBlogTags(store: DocumentStore, problems: Finding[]): ReadonlySet<string> | undefined {
-  const path = 'blog/tags.yml';
+/** The keys of a file of the blog; undefined when there is no such file, or none that can be read. */
+function loadKeys(
+  store: DocumentStore,
+  path: string,
+  kind: 'tag' | 'author',
+  problems: Finding[],
+): ReadonlySet<string> | undefined {
   const bytes = store.files.read(path);
   if (bytes === undefined) return undefined;
+  const refuse = (message: string) => {
+    const fields = { tag: '`label` and `permalink`', author: '`name` and `url`' }[kind];
+    const expected = `one key for each ${kind}, with ${fields} under it`;
+    problems.push({ rule: 'front-matter', severity: 'error', path, line: 1, column: 1, message, expected });
+    return undefined;
+  };
   try {
-    const tags: unknown = parse(Buffer.from(bytes).toString());
-    if (typeof tags === 'object' && tags !== null && !Array.isArray(tags)) return new Set(Object.keys(tags));
-    problems.push(tagsFinding(path, 'the file is not a list of `tag: …`'));
+    const keys: unknown = parse(Buffer.from(bytes).toString());
+    if (typeof keys === 'object' && keys !== null && !Array.isArray(keys)) return new Set(Object.keys(keys));
+    return refuse(`the file is not a list of \`${kind}: …\``);
   } catch (error) {
-    problems.push(tagsFinding(path, error instanceof Error ? error.message : String(error)));
+    return refuse(error instanceof Error ? error.message : String(error));
   }
-  return undefined;
-}
-
-function tagsFinding(path: string, message: string): Finding {
-  const expected = 'one key for each tag, with `label` and `permalink` under it';
-  return { rule: 'front-matter', severity: 'error', path, line: 1, column: 1, message, expected };
 }

@@ -280,6 +280,8 @@ export interface RuleContext {
   readonly routes: SiteRoutes;
   /** Document ids (`installation/docker`) that a sidebar holds; undefined when the tree cannot be read. */
   readonly sidebarIds: ReadonlySet<string> | undefined;
+  /** English addresses that the route inventory has. */
+  readonly inventory: ReadonlySet<string>;
   readonly runs: RunRecords;
   /** What the configuration reference says of classes and keys. */
   readonly configTexts: Descriptions;
@@ -289,6 +291,8 @@ export interface RuleContext {
   readonly styleAllowance: Readonly<Record<string, number>>;
   /** Tags that a blog post may carry (keys of `blog/tags.yml`); undefined when there is no such file. */
   readonly blogTags: ReadonlySet<string> | undefined;
+  /** Authors of blog posts (keys of `blog/authors.yml`); undefined when there is no such file. */
+  readonly blogAuthors: ReadonlySet<string> | undefined;
 }
 
 /** What is known of runs of samples. */

@@ -99,6 +99,13 @@ class OwnAddresses {
   }
 }
 
+/** The English address of a page of an edition or of a post; undefined for what has none of its own. */
+export function addressOf(document: Document): string | undefined {
+  const place = editions.find(({ id }) => id === document.edition);
+  const page = document.page.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
+  return ownRoute(document) ?? (place && [place.route, page].filter((part) => part !== '').join('/'));
+}
+
 function ownRoute(document: Document): string | undefined {
   const { slug } = document.frontMatter.data;
   if (document.kind === 'blog') {

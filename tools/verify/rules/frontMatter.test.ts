@@ -81,10 +81,33 @@ describe('front-matter', () => {
   it('knows the tags of the blog', async () => {
     const files = { ...tags, 'blog/p.md': head(...post, 'tags: [llm, gossip]', 'date: soon') };
     expect(await findingsOf(frontMatterRule, files)).toEqual([
-      'blog/p.md:5:1 `tags` has tags that blog/tags.yml lacks: gossip',
+      'blog/p.md:5:1 `tags` has tags that blog/tags.yml lacks: gossip; it has llm, qwen',
       'blog/p.md:6:1 `date` is not a date',
     ]);
   });
+
+  it('names the file of a text on a page that is made', async () => {
+    const source = 'data/config-reference/descriptions/llm.json';
+    const page = head('title: T', 'description: Short.', `custom_edit_url: "${source}"`);
+    const { findings } = await verifyFixture(frontMatterRule, { 'docs/config-reference/llm/x.md': page });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.expected).toMatch(
+      /in Chinese, in data\/config-reference\/descriptions\/llm\.json; then `npm run config-reference:pages`$/,
+    );
+  });
+
+  it.each(['authors: newcomer', 'authors: [team, newcomer]'])(
+    'knows the authors of the blog: %s',
+    async (line) => {
+      const files = {
+        'blog/authors.yml': 'team:\n  name: Team\n',
+        'blog/p.md': head('title: T', `description: ${description}`, line),
+      };
+      expect(await findingsOf(frontMatterRule, files)).toEqual([
+        'blog/p.md:4:1 `authors` has authors that blog/authors.yml lacks: newcomer; it has team',
+      ]);
+    },
+  );
 
   it('reports a tags file that is not one', async () => {
     const found = await findingsOf(frontMatterRule, { 'blog/tags.yml': '- llm\n' });

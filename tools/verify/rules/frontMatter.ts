@@ -43,13 +43,21 @@ const description: Judge = (value, document) => {
   return length >= from && length <= to ? undefined : `has ${length} characters, not ${from} to ${to}`;
 };
 
-const tags: Judge = (value, document, context) => {
-  const problem = words(value, document, context);
-  if (problem !== undefined || !Array.isArray(value)) return problem;
-  const known = context.blogTags ?? new Set<string>();
-  const unknown = value.filter((tag: unknown) => typeof tag !== 'string' || !known.has(tag));
-  return unknown.length === 0 ? undefined : `has tags that blog/tags.yml lacks: ${unknown.join(', ')}`;
-};
+const tags: Judge = (value, document, context) =>
+  words(value, document, context) ?? notAmong('tags', value, context.blogTags ?? new Set<string>());
+
+/** Without a list of authors nothing is known of them. */
+const authors: Judge = (value, document, context) =>
+  (typeof value === 'string' ? text(value) : words(value, document, context)) ??
+  (context.blogAuthors && notAmong('authors', [value].flat(), context.blogAuthors));
+
+/** Says which values are not keys of a file of the blog, and the keys that it has. */
+function notAmong(kind: 'tags' | 'authors', values: unknown, keys: ReadonlySet<string>): string | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const unknown = values.filter((value: unknown) => typeof value !== 'string' || !keys.has(value));
+  if (unknown.length === 0) return undefined;
+  return `has ${kind} that blog/${kind}.yml lacks: ${unknown.join(', ')}; it has ${[...keys].join(', ')}`;
+}
 
 const slug: Judge = (value) =>
   typeof value === 'string' && /^\/?[\w.-]+(?:\/[\w.-]+)*$|^\/$/.test(value)
@@ -104,10 +112,16 @@ const fields: Readonly<Record<string, Field>> = {
   authors: {
     kinds: ['blog'],
     required: ['blog'],
-    expected: 'keys of blog/authors.yml',
-    judge: (value, ...rest) => (typeof value === 'string' ? text(value) : words(value, ...rest)),
+    expected:
+      'keys of blog/authors.yml; a new author also in i18n/zh-CN/docusaurus-plugin-content-blog/authors.yml',
+    judge: authors,
   },
-  tags: { kinds: ['blog'], expected: 'a list of keys of blog/tags.yml', judge: tags },
+  tags: {
+    kinds: ['blog'],
+    expected:
+      'a list of keys of blog/tags.yml; a new tag also in i18n/zh-CN/docusaurus-plugin-content-blog/tags.yml',
+    judge: tags,
+  },
   edition: {
     kinds: ['blog'],
     expected: `the edition that the samples belong to: ${editionIds.join(', ')}`,
@@ -159,9 +173,14 @@ function judgeKey(key: string, value: unknown, document: Document, context: Rule
     ];
   }
   const problem = field.judge(value, document, context);
-  return problem === undefined
-    ? []
-    : [{ ...place, message: `\`${key}\` ${problem}`, expected: field.expected }];
+  if (problem === undefined) return [];
+  // Nobody writes these pages: the text stands in a file of data.
+  const { custom_edit_url: source } = document.frontMatter.data;
+  const where =
+    typeof source === 'string' && isReferencePage(document.page.replace(/\.mdx?$/, ''))
+      ? `, in ${source}; then \`npm run config-reference:pages\``
+      : '';
+  return [{ ...place, message: `\`${key}\` ${problem}`, expected: field.expected + where }];
 }
 
 function missingKeys({ kind, frontMatter }: Document): Draft[] {

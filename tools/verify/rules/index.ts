@@ -21,6 +21,7 @@ import { proseStyleRule } from './proseStyle';
 import { quotedMessagesRule } from './quotedMessages';
 import { referenceRunsRule } from './referenceRuns';
 import { repositoryLinksRule } from './repositoryLinks';
+import { routeInventoryRule } from './routeInventory';
 import { sampleRunsRule } from './sampleRuns';
 import { sampleRules } from './samples';
 import { screenLabelsRule } from './screenLabels';
@@ -62,6 +63,7 @@ const structureRules: readonly Rule[] = [
   proseStyleRule,
   quotedMessagesRule,
   repositoryLinksRule,
+  routeInventoryRule,
   sampleRunsRule,
   screenLabelsRule,
   secretsRule,
