@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesOf } from '../lib/content/files';
 import { type Edition, editions } from '../lib/editions';
 import { type Locale, localePath } from '../lib/locales';
 import { isSearchFile } from '../plugins/search/src/engine/openSearch';
@@ -15,12 +16,6 @@ export interface BuiltEdition {
   /** What its search reads, by paths below that folder. */
   readonly searchFiles: readonly string[];
 }
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .sort();
 
 /**
  * Finds an edition in a built site.
@@ -38,8 +33,10 @@ export function findEdition(build: string, edition: Edition, locale: Locale): Bu
   const below = isFirst ? editions.flatMap((other) => (other.path === '' ? [] : `${other.path}/`)) : [];
   return {
     folder,
-    files: filesBelow(folder).filter((file) => !below.some((other) => file.startsWith(other))),
+    files: filesOf(folder)
+      .list('')
+      .filter((file) => !below.some((other) => file.startsWith(other))),
     searchFolder,
-    searchFiles: filesBelow(searchFolder).filter(isSearchFile),
+    searchFiles: filesOf(searchFolder).list('').filter(isSearchFile),
   };
 }

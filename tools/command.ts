@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DataFileError } from '../lib/dataFile/error';
+import { type EditionId, editionIds, isEditionId } from '../lib/editions';
 
 /** Something is wrong with the command line: its message is shown with how the command is used. */
 export class UsageError extends Error {}
@@ -14,6 +15,18 @@ const isOfUsage = (error: unknown): error is Error =>
 function told(error: unknown, usage: string): unknown {
   if (isOfUsage(error)) return `${error.message}\n\n${usage}`;
   return error instanceof DataFileError ? error.message : error;
+}
+
+/**
+ * The edition that a command works on.
+ *
+ * @param given what its user named
+ * @throws UsageError when that is none
+ */
+export function editionNamed(given: string | undefined): EditionId {
+  if (given !== undefined && isEditionId(given)) return given;
+  const fault = given === undefined ? 'Name an edition' : `There is no edition "${given}"`;
+  throw new UsageError(`${fault}. Editions: ${editionIds.join(', ')}.`);
 }
 
 /**

@@ -109,13 +109,17 @@ function misplaced(path: string, message: string, expected: string): Misplaced {
 
 /** Paths of content and of the translations of the English pages among them, sorted, each once. */
 export function withTranslations(paths: readonly string[]): string[] {
-  return [...new Set(paths.flatMap((path) => [path, ...translationsOf(path)]))].sort();
+  const all = paths.flatMap((path) => {
+    const location = locate(path);
+    return 'misplaced' in location ? [path] : [path, ...translationsOf(location)];
+  });
+  return [...new Set(all)].sort();
 }
 
-function translationsOf(path: string): string[] {
-  const location = locate(path);
-  if ('misplaced' in location || location.locale !== defaultLocale) return [];
-  return translations.flatMap((locale) => pathOf({ ...location, locale }) ?? []);
+/** Paths that the translations of an English page have, whether they are written or not; none for a translation. */
+export function translationsOf(page: Location): string[] {
+  if (page.locale !== defaultLocale) return [];
+  return translations.flatMap((locale) => pathOf({ ...page, locale }) ?? []);
 }
 
 /** The path of a page in another edition or language; undefined where there can be none. */

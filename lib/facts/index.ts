@@ -32,7 +32,7 @@ export { type ImportResolution, resolveDottedName, resolveImport } from './looku
 export { classMembers } from './lookup/members';
 export { editDistance, nearestNames, suggestedNames } from './lookup/nearest';
 export { lookUpPath } from './lookup/paths';
-export { matchRoute } from './lookup/routes';
+export { matchRoute, segments } from './lookup/routes';
 
 export type { AgentResource, AgentsFacts } from './schema/agents';
 export type { AwelFacts, AwelField, AwelOperator } from './schema/awel';

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { hosting } from '../../config/hosting';
+import { filesOf } from '../../lib/content/files';
 import { inParallel } from '../../lib/inParallel';
 import { temporaryFolder } from '../../lib/temporaryFolder';
 import { runCommand } from '../command';
 import { languagePaths } from '../hosting/patterns';
-import { filesOf, originalOf } from '../hosting/publish';
+import { originalOf } from '../hosting/publish';
 import { type Host, hosts, loadZstd } from '../hosting/testing';
 import { quantile } from './quantile';
 
@@ -23,8 +24,9 @@ const leading = new Set(
 );
 
 /** Addresses of all files of a site, by the folder that `npm run build:hosting` writes. */
-async function addressesOf(site: string): Promise<string[]> {
-  return (await filesOf(site))
+function addressesOf(site: string): string[] {
+  return filesOf(site)
+    .list('')
     .filter((file) => originalOf(file) === file)
     .map((file) => `/${file}`)
     .filter((file) => !file.endsWith('/404.html'))
@@ -50,7 +52,7 @@ async function load(host: Host, addresses: readonly string[]) {
 async function main(): Promise<number> {
   await loadZstd();
   const root = path.resolve('build-hosting/site');
-  const addresses = await addressesOf(root);
+  const addresses = addressesOf(root);
   let faulty = 0;
   for (const [name, run] of Object.entries(hosts)) {
     using temporary = temporaryFolder();

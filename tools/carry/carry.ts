@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Location, locate, pathOf } from '../../lib/content/paths';
-import { type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
-import { defaultLocale, translations } from '../../lib/locales';
+import { type Location, locate, pathOf, translationsOf } from '../../lib/content/paths';
+import { type EditionId, editionIds, editions } from '../../lib/editions';
+import { defaultLocale } from '../../lib/locales';
 import { temporaryFolder } from '../../lib/temporaryFolder';
-import { UsageError } from '../command';
+import { editionNamed, UsageError } from '../command';
 import { readPage } from '../verify/document/read';
 import { sourceHash, stamp, stampOf } from '../verify/translation/source';
 
@@ -44,7 +44,7 @@ interface Carry {
  */
 export function carry(root: string, path: string, { to, from }: CarryOptions = {}): Carry {
   const page = pageAt(root, path);
-  const targets = to?.map(editionOf) ?? editionIds.filter((id) => id !== page.edition);
+  const targets = to?.map(editionNamed) ?? editionIds.filter((id) => id !== page.edition);
   if (targets.includes(page.edition)) throw new UsageError(`${path} is the page of ${page.edition} itself.`);
   const { what, before, after } = changeOf(root, path, from);
   const carried = targets.map((edition): Carried => {
@@ -89,11 +89,6 @@ function pageAt(root: string, path: string): PageLocation {
     throw new UsageError(`${path} is no page of an edition. Give one below docs/, versioned_docs/ or i18n/.`);
   if (!existsSync(join(root, path))) throw new UsageError(`There is no page ${path}.`);
   return { ...location, edition };
-}
-
-function editionOf(name: string): EditionId {
-  if (isEditionId(name)) return name;
-  throw new UsageError(`There is no edition "${name}". Editions: ${editionIds.join(', ')}.`);
 }
 
 const labelOf = (edition: EditionId): string => editions.find(({ id }) => id === edition)?.label ?? edition;
@@ -152,11 +147,6 @@ function merge(own: string, base: string, theirs: string, labels: readonly [stri
   // The number of conflicts, up to 127.
   if (status === null || status > 127) throw new Error(`git merge-file failed: ${stderr.trim()}`);
   return stdout;
-}
-
-function translationsOf(page: PageLocation): string[] {
-  if (page.locale !== defaultLocale) return [];
-  return translations.flatMap((locale) => pathOf({ ...page, locale }) ?? []);
 }
 
 const isDirty = (root: string, path: string): boolean =>

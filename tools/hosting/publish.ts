@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hosting } from '../../config/hosting';
+import { filesOf } from '../../lib/content/files';
 import { inParallel } from '../../lib/inParallel';
 import { compress } from './compress';
 import { encodings } from './encodings';
@@ -42,7 +43,7 @@ export async function publish(
   hosting: Hosting,
   now = new Date(),
 ): Promise<Published> {
-  const files = await filesOf(build);
+  const files = filesOf(build).list('');
   refuseUnserved(files, hosting);
   const policy = readPolicy(build, hosting);
   await refuseForbidden(build, files, policy);
@@ -60,7 +61,9 @@ export async function publish(
   }
 
   const built = new Set(files);
-  const former = (await filesOf(site)).filter((file) => !built.has(originalOf(file)));
+  const former = filesOf(site)
+    .list('')
+    .filter((file) => !built.has(originalOf(file)));
   const since = await readRecord(record);
   const kept: Record<string, string> = {};
   for (const file of former) {
@@ -123,16 +126,6 @@ async function replace(file: string, content: Buffer, second: number): Promise<v
   await writeFile(temporary, content);
   await utimes(temporary, second, second);
   await rename(temporary, file);
-}
-
-/** Paths of all files below a folder, in order; none when there is no such folder. */
-export async function filesOf(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
 }
 
 /** The file of which another is a compressed form; a file that is none itself. */

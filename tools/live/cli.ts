@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Edition, type EditionId, editionIds, editions, isEditionId } from '../../lib/editions';
+import { type Edition, type EditionId, editionIds, editions } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { allClaims, claimFolder, claimKey, claimProgram } from '../../lib/samples/claims';
 import { readLedger } from '../../lib/samples/ledger';
@@ -12,7 +12,7 @@ import { statedStatuses } from '../../plugins/config-reference/src/reference/des
 import { dataDirectory } from '../../plugins/config-reference/src/reference/readReference';
 import { promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
-import { runCommand, UsageError } from '../command';
+import { editionNamed, runCommand, UsageError } from '../command';
 import type { Document } from '../verify/model';
 import { operationsIn } from '../verify/rules/operationRuns';
 import { statusesShown } from '../verify/rules/statusClaims';
@@ -99,11 +99,6 @@ function claimsOf(documents: readonly Document[], changed: boolean): Map<Edition
 function setUp(names: readonly string[], framework: string): void {
   if (names.length === 0) throw new UsageError(`Name an edition: ${editionIds.join(', ')}.`);
   for (const name of names) makeEnvironment(environmentOf(editionNamed(name)), framework);
-}
-
-function editionNamed(name: string): EditionId {
-  if (isEditionId(name)) return name;
-  throw new UsageError(`There is no edition ${name}. There are: ${editionIds.join(', ')}.`);
 }
 
 /** Prints what ran of pages and of the configuration reference. */

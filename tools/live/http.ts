@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
+import type { EditionId } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
 import { type HttpEntry, readHttpLedger, writeHttpLedger } from '../../lib/samples/httpLedger';
 import { temporaryFolder } from '../../lib/temporaryFolder';
@@ -14,7 +14,7 @@ import type { OpenApiDocument } from '../../plugins/http-api/src/openapi';
 import { areas } from '../../plugins/http-api/src/operations';
 import { type PromisedOperation, promisesOf } from '../../plugins/http-api/src/promises';
 import { readTexts } from '../../plugins/http-api/src/texts';
-import { runCommand, UsageError } from '../command';
+import { editionNamed, runCommand, UsageError } from '../command';
 import { environmentOf } from './environment';
 import { type HttpScript, readHttpScript } from './httpScript';
 import type { Plan, PlannedStep } from './plan';
@@ -118,9 +118,8 @@ function faultsOf(edition: EditionId, { key, fails }: PromisedOperation, said: r
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [edition, ...names] = positionals;
-  if (edition === undefined || !isEditionId(edition))
-    throw new UsageError(`Name an edition: ${editionIds.join(', ')}.`);
+  const [first, ...names] = positionals;
+  const edition = editionNamed(first);
   const unknown = names.find((name) => !areas.some((area) => area === name));
   if (unknown !== undefined)
     throw new UsageError(`There is no area ${unknown}. There are: ${areas.join(', ')}.`);

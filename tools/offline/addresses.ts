@@ -7,7 +7,7 @@ export interface ArchiveAddresses {
   /** Path of the edition with base path and language, without a slash at its end: `/docs/next`. */
   readonly edition: string;
   /** Paths of all pages of the archive. */
-  readonly pages: ReadonlySet<string>;
+  readonly pages: Pick<ReadonlySet<string>, 'has'>;
   /** Whether the build has that file, by its path on the site. */
   hasFile(path: string): boolean;
 }

@@ -66,6 +66,11 @@ export function makeMarkdownArchive(source: ArchiveSource): Archive {
   return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(source.date) }), pages: own.length };
 }
 
+/** Address of the style sheet that a page names. */
+function stylesOf(html: string): string | undefined {
+  return /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/[^\s">]+\.css)/.exec(html)?.[1];
+}
+
 /** The code that all pages share. */
 async function browserScript(): Promise<string> {
   const { outputFiles } = await build({
@@ -89,13 +94,16 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
   const { edition, locale, path: route, origin, basePath } = source;
   const onDisk = (sitePath: string): string => path.join(source.build, sitePath.slice(basePath.length));
   const { files, searchFolder, searchFiles } = findEdition(source.build, edition, locale);
-  const paths = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `${route}/${file.slice(0, -'.html'.length)}`);
-  const htmlOf = new Map(paths.map((one) => [one, readFileSync(`${onDisk(one)}.html`, 'utf8')]));
-  // What leads on has no text of its own.
-  const pages = new Set(paths.filter((one) => hasText(htmlOf.get(one) ?? '')));
-  if (pages.size === 0) {
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `${route}/${file.slice(0, -'.html'.length)}`)
+      .map((page) => [page, readFileSync(`${onDisk(page)}.html`, 'utf8')] as const)
+      // What leads on has no text of its own.
+      .filter(([, html]) => hasText(html)),
+  );
+  const first = [`${route}/overview`, ...pages.keys()].find((page) => pages.has(page));
+  if (first === undefined) {
     throw new Error(
       `${source.build} has no page below ${route}. Run "npm run build:offline", which builds the site first.`,
     );
@@ -114,10 +122,8 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
     entries[`${name}/${file}`] = typeof content === 'string' ? strToU8(content) : content;
   };
 
-  const styles = /<link rel="?stylesheet"? href="?(?<href>[^\s">]*\/assets\/css\/[^\s">]+\.css)/.exec(
-    htmlOf.get([...pages][0] ?? '') ?? '',
-  )?.groups?.href;
-  if (styles === undefined) throw new Error(`The first page below ${route} names no style sheet.`);
+  const styles = stylesOf(pages.get(first) ?? '');
+  if (styles === undefined) throw new Error(`The page ${first} names no style sheet.`);
   const needed = new Set([styles]);
   const frame: Frame = {
     locale,
@@ -135,12 +141,11 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
       if (needs !== undefined) needed.add(needs);
       return address;
     };
-    const parts = partsOf(htmlOf.get(page) ?? '', to);
+    const parts = partsOf(pages.get(page) ?? '', to);
     if (parts === undefined) return;
     add(file, framed(parts, page, frame, '../'.repeat(file.split('/').length - 1), to));
   };
-  for (const page of pages) write(page, fileOfPage(page, route));
-  const first = [`${route}/overview`, ...pages].find((page) => pages.has(page)) ?? '';
+  for (const page of pages.keys()) write(page, fileOfPage(page, route));
   write(first, 'index.html');
   for (const one of needed) add(fileOfAsset(one), readFileSync(onDisk(one)));
 

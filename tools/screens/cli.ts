@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../lib/dataFile/read';
-import { type EditionId, editionIds, isEditionId } from '../../lib/editions';
+import type { EditionId } from '../../lib/editions';
 import { type Locale, locales } from '../../lib/locales';
 import { procedureNames, readProcedure } from '../../lib/screens/procedure';
 import { temporaryFolder } from '../../lib/temporaryFolder';
-import { runCommand, UsageError } from '../command';
+import { editionNamed, runCommand, UsageError } from '../command';
 import { environmentOf } from '../live/environment';
 import { followPlan } from '../live/sandbox';
 import { keepPictures } from './keep';
@@ -45,9 +45,8 @@ async function follow(edition: EditionId, locale: Locale, areas: readonly string
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [edition, ...names] = positionals;
-  if (edition === undefined || !isEditionId(edition))
-    throw new UsageError(`Name an edition: ${editionIds.join(', ')}.`);
+  const [first, ...names] = positionals;
+  const edition = editionNamed(first);
   const all = procedureNames(edition);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { projectRoot } from '../../lib/dataFile/read';
 import type { EditionId } from '../../lib/editions';
 import type { Locale } from '../../lib/locales';
@@ -34,26 +34,10 @@ export async function followProcedure(
   browser: Browser,
   area: string,
   procedure: Procedure,
-  { edition, locale, address, language, files, folder, patience }: Reader,
+  reader: Reader,
 ): Promise<Result[]> {
-  const [width, height] = procedure.window;
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width, height },
-    deviceScaleFactor: 2,
-    locale: locale === 'en' ? 'en-US' : locale,
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((language) => {
-    localStorage.setItem('__db_gpt_lng_key', language);
-    localStorage.setItem('__db_gpt_theme_key', 'light');
-    // The help button floats over whatever lies in the corner.
-    document.addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = '.ant-float-btn-group { visibility: hidden }';
-      document.head.append(style);
-    });
-  }, language);
+  const { edition, locale, files, folder, patience } = reader;
+  const context = await openWindow(browser, procedure, reader);
   const page = await context.newPage();
   const walk = new Walk(page, locale, files, patience);
   const results: Result[] = [];
@@ -82,4 +66,31 @@ export async function followProcedure(
   } finally {
     await context.close();
   }
+}
+
+/** A window as large as the procedure says, in light colors and in the language of the reader. */
+async function openWindow(
+  browser: Browser,
+  procedure: Procedure,
+  { locale, address, language }: Reader,
+): Promise<BrowserContext> {
+  const [width, height] = procedure.window;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    locale: locale === 'en' ? 'en-US' : locale,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((language) => {
+    localStorage.setItem('__db_gpt_lng_key', language);
+    localStorage.setItem('__db_gpt_theme_key', 'light');
+    // The help button floats over whatever lies in the corner.
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '.ant-float-btn-group { visibility: hidden }';
+      document.head.append(style);
+    });
+  }, language);
+  return context;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { projectRoot } from '../../lib/dataFile/read';
 import { type EditionId, editionIds } from '../../lib/editions';
-import { type Locale, locales } from '../../lib/locales';
+import { type Locale, type Localized, locales } from '../../lib/locales';
 import {
   type Manifest,
   type Picture,
@@ -12,6 +12,7 @@ import {
   writeManifest,
 } from '../../lib/screens/manifest';
 import { procedureFile, procedureFolder, procedureKey } from '../../lib/screens/procedure';
+import { writeFiles } from '../../lib/writeFiles';
 import { encode, looksLike } from './encode';
 import type { Failure, Taken } from './plan';
 
@@ -53,36 +54,50 @@ export async function keepPictures(
       ),
     })),
   );
-  const refused = made.flatMap(({ name, pictures }) =>
-    pictures.flatMap(({ locale, encoded }): Failure[] => {
-      if (encoded === undefined || encoded.length <= places.maximumBytes) return [];
-      const [area, picture] = [dirname(name), name.slice(dirname(name).length + 1)];
-      const file = relative(projectRoot, procedureFile(area, edition, places.procedures) ?? area);
-      const failure = `${file}: the picture "${picture}" (${locale}) has ${encoded.length} bytes, more than ${places.maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
-      return [{ area, failure }];
-    }),
-  );
+  const refused = made.flatMap((one) => tooLarge(edition, one, places));
   const whole = areas.filter((area) => !refused.some((one) => one.area === area));
   const entries = made
     .filter(({ name }) => whole.includes(dirname(name)))
-    .map(({ name, pictures }): [string, Screen] => {
-      const file = procedureFile(dirname(name), edition, places.procedures);
-      if (file === undefined) throw new Error(`${edition} has no procedure ${dirname(name)} any more.`);
-      const key = procedureKey(JSON.parse(readFileSync(file, 'utf8')));
-      const listed = pictures.map(({ locale, picture, encoded }): [Locale, Picture] => {
-        const target = join(places.pictures, picture.file);
-        if (encoded !== undefined) {
-          mkdirSync(dirname(target), { recursive: true });
-          writeFileSync(target, encoded);
-        }
-        return [locale, picture];
-      });
-      return [name, { key, ...(Object.fromEntries(listed) as Record<Locale, Picture>) }];
-    });
+    .map((one) => [one.name, keep(edition, one, places)] as const);
   const others = Object.entries(before).filter(([name]) => !whole.includes(dirname(name)));
   writeManifest(edition, Object.fromEntries([...others, ...entries]), places.manifests);
   dropUnused(before, places);
   return { kept: entries.map(([name]) => name), refused };
+}
+
+/** A picture in one language; `encoded` is the new file, where there has to be one. */
+interface Made {
+  readonly locale: Locale;
+  readonly picture: Picture;
+  readonly encoded?: Buffer;
+}
+
+/** A screen in all languages. */
+interface MadeScreen {
+  readonly name: string;
+  readonly pictures: readonly Made[];
+}
+
+/** Why pictures of a screen are refused. */
+function tooLarge(edition: EditionId, { name, pictures }: MadeScreen, places: Places): Failure[] {
+  return pictures.flatMap(({ locale, encoded }) => {
+    if (encoded === undefined || encoded.length <= places.maximumBytes) return [];
+    const area = dirname(name);
+    const file = relative(projectRoot, procedureFile(area, edition, places.procedures) ?? area);
+    const failure = `${file}: the picture "${basename(name)}" (${locale}) has ${encoded.length} bytes, more than ${places.maximumBytes}. Cut out less with \`of\` or \`room\`, or take a smaller \`window\`.`;
+    return [{ area, failure }];
+  });
+}
+
+/** Writes the pictures of a screen. @returns its entry in the list */
+function keep(edition: EditionId, { name, pictures }: MadeScreen, places: Places): Screen {
+  const file = procedureFile(dirname(name), edition, places.procedures);
+  if (file === undefined) throw new Error(`${edition} has no procedure ${dirname(name)} any more.`);
+  const key = procedureKey(JSON.parse(readFileSync(file, 'utf8')));
+  for (const { picture, encoded } of pictures)
+    if (encoded !== undefined) writeFiles(places.pictures, { [picture.file]: encoded });
+  const listed = pictures.map(({ locale, picture }) => [locale, picture]);
+  return { key, ...(Object.fromEntries(listed) as Localized<Picture>) };
 }
 
 /** Encodes a picture, unless it looks as it did, or as in another edition: that file stays. */
@@ -92,7 +107,7 @@ async function make(
   taken: Taken,
   manifests: ReadonlyMap<EditionId, Manifest>,
   { pictures: folder, maximumBytes }: Places,
-): Promise<{ readonly locale: Locale; readonly picture: Picture; readonly encoded?: Buffer }> {
+): Promise<Made> {
   const size = { width: taken.width, height: taken.height };
   const others = editionIds.filter((id) => id !== edition).reverse();
   for (const id of [edition, ...others]) {

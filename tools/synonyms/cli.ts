@@ -7,7 +7,7 @@ import { readSynonyms, type Synonym } from '../../lib/search/synonyms';
 import type { IndexFile, WordsFile } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { cutHanRun } from '../../plugins/search/src/engine/cutHanRun';
-import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
+import { type DecodedIndex, decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import { refinements } from '../../plugins/search/src/engine/refinements';
 import { createTexts } from '../../plugins/search/src/engine/texts';
 import { rowCount } from '../bench/benched';
@@ -37,25 +37,17 @@ async function propose(language: Locale, folder: string): Promise<void> {
   const words: WordsFile = await read('search-words.json');
   const synonyms = readSynonyms()[language];
   const index = decodeIndex(file, words);
-  const { documents, pageOf } = index;
   const engineWith = (some: readonly Synonym[]) =>
     createEngine(decodeIndex(file, { ...words, synonyms: some }), refinements);
   const engine = engineWith(synonyms);
 
-  const textOf = createTexts(index.head, read);
-  const texts = new Map<string, string>();
-  for (const [id, document] of documents.entries()) {
-    const page = pageOf[id] as number;
-    const address =
-      'u' in document ? document.u : `${index.pages.find(({ i }) => i === page)?.u}${document.h}`;
-    texts.set(address, await textOf({ id, page }));
-  }
+  const texts = await textsOf(index, read);
   const asked = readDataFile(
     path.join(projectRoot, 'data/search/questions.json'),
     questions,
     'Correct the entry; data/search/README.md says what stands there.',
   )[language];
-  const answered = documents.flatMap((document) =>
+  const answered = index.documents.flatMap((document) =>
     'h' in document && document.k === 'answer' ? [document.t] : [],
   );
   const proposals = [
@@ -94,6 +86,21 @@ async function propose(language: Locale, folder: string): Promise<void> {
       `${changeOf(after - before)}  ${JSON.stringify(entry[0])}: ${JSON.stringify(entry.slice(1))}  (${because})`,
     );
   }
+}
+
+/** The texts of all pages and sections, by their addresses. */
+async function textsOf(
+  { documents, pageOf, pages, head }: DecodedIndex,
+  read: (name: string) => Promise<string>,
+): Promise<Map<string, string>> {
+  const textOf = createTexts(head, read);
+  const texts = new Map<string, string>();
+  for (const [id, document] of documents.entries()) {
+    const page = pageOf[id] as number;
+    const address = 'u' in document ? document.u : `${pages.find(({ i }) => i === page)?.u}${document.h}`;
+    texts.set(address, await textOf({ id, page }));
+  }
+  return texts;
 }
 
 /** The entry beside the others; what the word means already stays. */

@@ -8,8 +8,12 @@ export interface CommandMatch {
   readonly rest: readonly string[];
   /** Options that stand in front of a subcommand, with the group that takes them. */
   readonly groupOptions: readonly { readonly group: CliCommand; readonly words: readonly string[] }[];
-  /** Present when a group is followed by a word that is none of its commands. */
-  readonly unknownSubcommand?: { readonly word: string; readonly nearest: readonly string[] };
+  /** Present when a group is followed by a word that is none of its commands; `known` are those that its help shows. */
+  readonly unknownSubcommand?: {
+    readonly word: string;
+    readonly known: readonly string[];
+    readonly nearest: readonly string[];
+  };
 }
 
 /** What may follow a command. */
@@ -59,7 +63,13 @@ export function findCommand(cli: CliFacts, words: readonly string[]): CommandMat
   const match = { command, rest: words.slice(next), groupOptions };
   const word = words[skipOptions(cli, command, words, next)];
   if (command.kind !== 'group' || word === undefined || placeholder.test(word)) return match;
-  return { ...match, unknownSubcommand: { word, nearest: nearestNames(word, subcommands(cli, command)) } };
+  const all = subcommands(cli, command);
+  const known = all.filter(({ hidden }) => !hidden).map(({ name }) => name);
+  const nearest = nearestNames(
+    word,
+    all.map(({ name }) => name),
+  );
+  return { ...match, unknownSubcommand: { word, known, nearest } };
 }
 
 /** The options and arguments that a command takes. */
@@ -107,9 +117,9 @@ function skipOptions(cli: CliFacts, command: CliCommand, words: readonly string[
   return position;
 }
 
-function subcommands(cli: CliFacts, group: CliCommand): string[] {
+function subcommands(cli: CliFacts, group: CliCommand) {
   const start = `${group.path} `;
   return cli.commands
     .filter(({ path }) => path.startsWith(start) && !path.slice(start.length).includes(' '))
-    .map(({ path }) => path.slice(start.length));
+    .map(({ path, hidden }) => ({ name: path.slice(start.length), hidden }));
 }

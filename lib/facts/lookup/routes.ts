@@ -42,7 +42,8 @@ function mounted(routes: readonly HttpRoute[]): MountedRoute[] {
   return routes.filter((route): route is MountedRoute => route.path !== null);
 }
 
-function segments(path: string): string[] {
+/** The parts of a path between its slashes. */
+export function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

@@ -4,6 +4,7 @@ import { oncePer } from '../../../lib/oncePer';
 import type { Block, Document, Draft, Rule } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
 import { furtherValues } from '../samples/furtherValues';
+import { codesOf } from '../translation/content';
 
 /** `a`, `b` or `c`: codes with nothing but a comma or a word between them. */
 const enumeration =
@@ -20,18 +21,16 @@ export const choicesRule: Rule = {
     const lists = document.blocks.flatMap((block) =>
       block.kind === 'italics'
         ? []
-        : [...block.text.matchAll(enumeration)].map(([text]) => ({ block, values: codesOf(text) })),
+        : [...block.text.matchAll(enumeration)].map(([text]) => ({ block, values: valuesIn(text) })),
     );
     const findings = lists.flatMap(({ block, values }) => judge(block, values, facts));
     return { checked: lists.length, findings };
   },
 };
 
-function codesOf(text: string): string[] {
-  return [
-    ...new Set([...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/^"(.*)"$/, '$1'))),
-  ];
-}
+const valuesIn = (text: string): string[] => [
+  ...new Set(codesOf(text).map((code) => code.replace(/^"(.*)"$/, '$1'))),
+];
 
 function judge({ line, column }: Block, values: readonly string[], facts: EditionFacts): Draft[] {
   if (values.length < 3 || !values.every((value) => /^[\w./-]+$/.test(value))) return [];

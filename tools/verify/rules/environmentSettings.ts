@@ -4,7 +4,7 @@ import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Fence, Rule, RuleContext } from '../model';
 import { placeAtOffset, placeInFence } from '../position';
 import { factsForPage } from '../samples/fences';
-import { linkedPages } from '../samples/linkedPages';
+import { linkedPages, twinOf } from '../samples/linkedPages';
 import { shellBlocks } from '../samples/shell/blocks';
 import type { ShellWord } from '../samples/shell/script';
 import { tomlBlocks } from '../samples/toml/blocks';
@@ -74,7 +74,7 @@ function judgeUnknown(
   ]).length;
   if (isSaid(document, used + 1) || linkedPages(document, context).some((page) => isSaid(page, 1))) return [];
   // The page in the other language has what a reader is to fill in as well.
-  const twin = context.index.sibling(document, { locale: document.locale === 'en' ? 'zh-CN' : 'en' });
+  const twin = twinOf(document, context);
   if (twin !== undefined && isSaid(twin, 0)) return [];
   const nearest = [
     ...new Set([...known.filter((other) => sameEnds(other, name)), ...nearestNames(name, known)]),

@@ -1,4 +1,4 @@
-import { type EditionFacts, matchRoute, nearestNames } from '../../../lib/facts';
+import { type EditionFacts, matchRoute, nearestNames, segments } from '../../../lib/facts';
 import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
@@ -174,11 +174,9 @@ function checkTrigger(
 
 /** Whether a flow is called under that path; `{x}` in its endpoint stands for any segment. */
 function isEndpoint(declared: string | undefined, path: string): boolean {
-  return declared !== undefined && samePath(declared, path) && depth(declared) === depth(path);
-}
-
-function depth(path: string): number {
-  return path.split('/').filter((segment) => segment !== '').length;
+  return (
+    declared !== undefined && samePath(declared, path) && segments(declared).length === segments(path).length
+  );
 }
 
 /** What only one of the servers answers is not found on the port of the other. */

@@ -1,19 +1,11 @@
 import { type EditionFacts, resolveImport } from '../../../lib/facts';
 import type { Document, Draft, InlineCode, Rule, RuleContext } from '../model';
 import { factsForPage, versionOf } from '../samples/fences';
+import { callWithKeywords, className, enumMember, instanceMember } from '../samples/mentions/classNames';
 import { commandLine, image, path, route, url } from '../samples/mentions/commands';
+import { dottedName, importStatement } from '../samples/mentions/dottedNames';
 import type { MentionReader } from '../samples/mentions/mention';
-import {
-  callWithKeywords,
-  className,
-  constantName,
-  definition,
-  dottedName,
-  enumMember,
-  importStatement,
-  instanceMember,
-  memberName,
-} from '../samples/mentions/names';
+import { constantName, definition, memberName } from '../samples/mentions/names';
 import { configurationKey, environmentVariable } from '../samples/mentions/settings';
 import { speaksOfOtherEdition } from '../samples/otherEdition';
 import { importPaths } from '../samples/python/importPaths';

@@ -31,58 +31,62 @@ export const requestPortsRule: Rule = {
   appliesTo: (document: Document) =>
     hasFenceIn(document, [...languages, 'mermaid']) || document.inlineCode.length > 0,
   check(document, context) {
-    const page = pageRequests(document, context);
-    const uses: Use[] = [
-      ...page.requests.flatMap(({ request, facts }) => {
-        const address = readAddress(request.url);
-        if (address?.host == null || !isLoopback(address.host) || address.port === null) return [];
-        const { line, column } = request;
-        return [
-          {
-            line,
-            column,
-            port: address.port,
-            servers: serversOf(address, request.method, page, facts, document),
-          },
-        ];
-      }),
-      ...document.inlineCode.flatMap(({ code, line, column }) => {
-        const port = /^https?:\/\/(?:localhost|127\.0\.0\.1):(\d{2,5})(?![\d.])/.exec(code)?.[1];
-        return port === undefined ? [] : [{ line, column, port: Number(port), servers: [] }];
-      }),
-      ...document.fences
-        .filter(({ lang }) => lang === 'mermaid')
-        .flatMap((fence) =>
-          [...fence.code.matchAll(/(?<![\w.]):(\d{4,5})(?!\d)/g)].map((match) => ({
-            ...placeAtOffset(fence, match.index),
-            port: Number(match[1]),
-            servers: [],
-          })),
-        ),
-    ];
+    const uses = usesOn(document, context);
     const named = [...document.source.matchAll(/(?<!\d)\d{2,5}(?!\d)/g)].map(([text]) => Number(text));
-    const findings = uses.flatMap(({ port, servers, line, column }): Draft[] => {
+    const findings = uses.flatMap((use) => {
       // A use names it; whatever listens there is named once more.
-      const used = uses.filter((other) => other.port === port).length;
-      if (named.filter((number) => number === port).length > used) return [];
-      const expected = 'the port of the server that the page starts, or a word on what listens there';
-      if (frameworkPorts.includes(port) || port === developmentPort) {
-        // That one of the two servers lacks the path is said by `http-requests`.
-        const isTold = [port, ...servers].every((one) => ownPorts.includes(one));
-        if (servers.length === 0 || servers.includes(port) || isTold) return [];
-        const message = `nothing on this page answers this path on port ${port}`;
-        return [{ line, column, message, expected, nearest: [...new Set(servers)].map(String) }];
-      }
-      const known = [...new Set([...named, ...ownPorts, ...frameworkPorts])];
-      const others = known.filter((number) => number !== port && isNear(number, port));
-      // What nothing resembles may be another program's.
-      if (others.length === 0) return [];
-      const message = `nothing on this page listens on port ${port}`;
-      return [{ line, column, message, expected, nearest: others.slice(0, 3).map(String) }];
+      const used = uses.filter(({ port }) => port === use.port).length;
+      return named.filter((number) => number === use.port).length > used ? [] : checkUse(use, named);
     });
     return { checked: uses.length, findings: [...findings, ...published(document, context)] };
   },
 };
+
+/** Ports in requests, addresses and diagrams of a page. */
+function usesOn(document: Document, context: RuleContext): Use[] {
+  const page = pageRequests(document, context);
+  return [
+    ...page.requests.flatMap(({ request, facts }) => {
+      const address = readAddress(request.url);
+      if (address?.host == null || !isLoopback(address.host) || address.port === null) return [];
+      const { line, column, method } = request;
+      return [
+        { line, column, port: address.port, servers: serversOf(address, method, page, facts, document) },
+      ];
+    }),
+    ...document.inlineCode.flatMap(({ code, line, column }) => {
+      const port = /^https?:\/\/(?:localhost|127\.0\.0\.1):(\d{2,5})(?![\d.])/.exec(code)?.[1];
+      return port === undefined ? [] : [{ line, column, port: Number(port), servers: [] }];
+    }),
+    ...document.fences
+      .filter(({ lang }) => lang === 'mermaid')
+      .flatMap((fence) =>
+        [...fence.code.matchAll(/(?<![\w.]):(\d{4,5})(?!\d)/g)].map((match) => ({
+          ...placeAtOffset(fence, match.index),
+          port: Number(match[1]),
+          servers: [],
+        })),
+      ),
+  ];
+}
+
+/** @param named all numbers on the page */
+function checkUse({ port, servers, line, column }: Use, named: readonly number[]): Draft[] {
+  const expected = 'the port of the server that the page starts, or a word on what listens there';
+  if (frameworkPorts.includes(port) || port === developmentPort) {
+    // That one of the two servers lacks the path is said by `http-requests`.
+    const isTold = [port, ...servers].every((one) => ownPorts.includes(one));
+    if (servers.length === 0 || servers.includes(port) || isTold) return [];
+    const message = `nothing on this page answers this path on port ${port}`;
+    return [{ line, column, message, expected, nearest: [...new Set(servers)].map(String) }];
+  }
+  const known = [...new Set([...named, ...ownPorts, ...frameworkPorts])];
+  const others = known.filter((number) => number !== port && isNear(number, port));
+  // What nothing resembles may be another program's.
+  if (others.length === 0) return [];
+  const message = `nothing on this page listens on port ${port}`;
+  return [{ line, column, message, expected, nearest: others.slice(0, 3).map(String) }];
+}
 
 /** Ports of the servers that answer a path: of the page's own, else of the framework's, unless both have it. */
 function serversOf(

@@ -1,4 +1,5 @@
 import type { EditionFacts } from '../../../../lib/facts';
+import { oncePer } from '../../../../lib/oncePer';
 import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
 import { placeInFence } from '../../position';
@@ -26,13 +27,13 @@ export interface PageRequests {
   readonly served: readonly string[];
 }
 
-const read = new WeakMap<Document, PageRequests>();
+const requestsIn = oncePer((context: RuleContext) =>
+  oncePer((document: Document) => readRequests(document, context)),
+);
 
 /** All requests of a page that has an edition; they are read once for the rules that ask for them. */
 export function pageRequests(document: Document, context: RuleContext): PageRequests {
-  const known = read.get(document) ?? readRequests(document, context);
-  read.set(document, known);
-  return known;
+  return requestsIn(context)(document);
 }
 
 function readRequests(document: Document, context: RuleContext): PageRequests {

@@ -1,3 +1,4 @@
+import { decoded } from '../../../../lib/addresses';
 import { openValue } from '../../../../lib/facts';
 import type { Place } from '../../model';
 
@@ -66,23 +67,16 @@ export function queryOf({ url, query, line, column }: HttpRequest): readonly Sen
   const text = /\?([^#]*)/s.exec(url)?.[1];
   if (query === undefined || (text !== undefined && /^[{$<]|&[{$<]/.test(text))) return undefined;
   const written = (text ?? '')
+    .replaceAll('+', ' ')
     .split('&')
     .filter((part) => part !== '')
     .map((part): SentField => {
       const equals = part.indexOf('=');
       const name = equals === -1 ? part : part.slice(0, equals);
-      const value = equals === -1 ? '' : decode(part.slice(equals + 1));
-      return { line, column, name: decode(name), value: /[{<$]/.test(value) ? openValue : value };
+      const value = equals === -1 ? '' : decoded(part.slice(equals + 1));
+      return { line, column, name: decoded(name), value: /[{<$]/.test(value) ? openValue : value };
     });
   return [...written, ...query];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }
 
 /** Whether a host is this machine. */

@@ -5,6 +5,7 @@ import {
   type PythonFacts,
   resolveImport,
 } from '../../../../lib/facts';
+import { oncePer } from '../../../../lib/oncePer';
 import { sampleLanguages } from '../../../../lib/samples/languages';
 import type { Document, Fence, RuleContext } from '../../model';
 import { editionOf, factsFor, fencesIn } from '../fences';
@@ -188,19 +189,19 @@ function entityOf(resolution: ImportResolution, module: string, name: string): E
   }
 }
 
-const known = new WeakMap<Document, { context: RuleContext; blocks: readonly PythonBlock[] }>();
+const blocksIn = oncePer((context: RuleContext) =>
+  oncePer((document: Document): readonly PythonBlock[] => {
+    const latest = new Map<string | null, PythonBlock>();
+    return fencesIn(document, sampleLanguages.python).map((fence) => {
+      const edition = editionOf(fence, document);
+      const block = new PythonBlock(fence, factsFor(fence, document, context), latest.get(edition));
+      latest.set(edition, block);
+      return block;
+    });
+  }),
+);
 
 /** The Python fences of a page. Parsed once for all rules. */
 export function pythonBlocks(document: Document, context: RuleContext): readonly PythonBlock[] {
-  const cached = known.get(document);
-  if (cached?.context === context) return cached.blocks;
-  const latest = new Map<string | null, PythonBlock>();
-  const blocks = fencesIn(document, sampleLanguages.python).map((fence) => {
-    const edition = editionOf(fence, document);
-    const block = new PythonBlock(fence, factsFor(fence, document, context), latest.get(edition));
-    latest.set(edition, block);
-    return block;
-  });
-  known.set(document, { context, blocks });
-  return blocks;
+  return blocksIn(context)(document);
 }

@@ -1,5 +1,4 @@
 import {
-  type CliFacts,
   type CliParameter,
   type CommandMatch,
   commandOptions,
@@ -65,7 +64,8 @@ function unknownSubcommand(
   values: readonly string[],
   { facts, context, completeness }: OptionCheck,
 ): WordProblem[] {
-  const word = behind.find(({ value }) => value === match.unknownSubcommand?.word);
+  const { word: unknown, known = [], nearest = [] } = match.unknownSubcommand ?? {};
+  const word = behind.find(({ value }) => value === unknown);
   if (word === undefined || word.placeholder || word.expands) return [];
   const path = match.command.path;
   const versions = versionsWhere(context, facts, ({ cli }) => {
@@ -74,25 +74,15 @@ function unknownSubcommand(
   });
   // In running text, `dbgpt storage` may be two words of a sentence.
   const isProse = completeness === 'mention' && !path.includes(' ') && versions.length === 0;
-  if (isProse && match.unknownSubcommand?.nearest.length === 0) return [];
-  const commands = subcommands(facts.cli, path);
+  if (isProse && nearest.length === 0) return [];
   return [
     {
       word,
       message: `\`${path}\` has no command \`${word.value}\` in ${versionOf(facts)}${elsewhere(versions)}`,
-      expected: commands.length === 0 ? undefined : oneOf(commands),
-      nearest: match.unknownSubcommand?.nearest,
+      expected: known.length === 0 ? undefined : oneOf(known),
+      nearest,
     },
   ];
-}
-
-function subcommands(cli: CliFacts, group: string): string[] {
-  return cli.commands
-    .filter(
-      ({ path, hidden }) =>
-        path.startsWith(`${group} `) && !path.slice(group.length + 1).includes(' ') && !hidden,
-    )
-    .map(({ path }) => path.slice(group.length + 1));
 }
 
 interface OptionCheck {

@@ -1,72 +1,15 @@
-import type { SyntaxNode } from '@lezer/common';
 import { type EditionFacts, oneOf, quoted, suggestedNames } from '../../../../../lib/facts';
-import type { Draft, Place } from '../../../model';
+import type { Draft } from '../../../model';
 import { placeAtOffset, placeInFence } from '../../../position';
 import { versionOf } from '../../fences';
 import type { PythonBlock } from '../program';
-import { argumentsOf, textOf, walk } from '../tree';
+import { asynchronous, coroutine, isUnpacked, type Mistake, missingAwait, type Spot } from './awaiting';
+import { calleeOf, keywordsOf, shown } from './callee';
 import type { Diagnostic } from './pyright';
 import { stubIndex } from './stubIndex';
 
-/** What is wrong, with a place where it is not the one that the type checker names. */
-type Mistake = Omit<Draft, 'line' | 'column'> & Partial<Place>;
-
-/** A diagnostic on the sample that it speaks of. */
-interface Spot {
-  readonly block: PythonBlock;
-  readonly facts: EditionFacts;
-  /** The node that begins at the place. */
-  readonly node: SyntaxNode;
-}
-
 /** Tells a mistake from the parts of a diagnostic's message; undefined where it may be none. */
 type Judge = (parts: readonly string[], spot: Spot) => Mistake | undefined;
-
-/** Types of calls that were not awaited. */
-const coroutine = /^(?:CoroutineType|Coroutine)\[/;
-const asynchronous = /^(?:AsyncGenerator|AsyncIterator|AsyncIterable)(?:Type)?\[/;
-
-/** The result of a call that was not awaited, told where it is called. */
-function missingAwait(what: string, { block, node }: Spot): Mistake {
-  const call = callOf(node, block);
-  const name = call && textOf(block.tree, call).replace(/\s*\([\s\S]*$/, '(…)');
-  return {
-    ...(call && placeAtOffset(block.fence, call.from)),
-    message: `${name === undefined ? 'the call' : `\`${name}\``} is not awaited: ${what} a coroutine`,
-    expected: name === undefined ? '`await` in front of the call' : `\`await ${name}\``,
-  };
-}
-
-/** The call that gave a value: the one that stands there, or the one that the variable was last given. */
-function callOf(node: SyntaxNode, block: PythonBlock): SyntaxNode | undefined {
-  if (node.name === 'PropertyName' && node.parent?.firstChild) return callOf(node.parent.firstChild, block);
-  let value: SyntaxNode = node;
-  while (value.parent?.from === value.from && /^(?:MemberExpression|CallExpression)$/.test(value.parent.name))
-    value = value.parent;
-  if (value.name === 'CallExpression') return value;
-  if (value.name === 'AwaitExpression' || node.name !== 'VariableName') return undefined;
-  const name = textOf(block.tree, node);
-  const given = [...walk(block.tree.root)].flatMap((one) => {
-    const [target, , value] = children(one);
-    const call = value?.name === 'ParenthesizedExpression' ? children(value)[1] : value;
-    const isGiven = one.name === 'AssignStatement' && target?.name === 'VariableName' && one.from < node.from;
-    return isGiven && textOf(block.tree, target) === name && call?.name === 'CallExpression' ? [call] : [];
-  });
-  return given.at(-1);
-}
-
-function children(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) found.push(child);
-  return found;
-}
-
-/** Whether the value is taken apart: `one, other = call()`. */
-function isUnpacked({ node }: Spot): boolean {
-  let current: SyntaxNode | null = node;
-  while (current !== null && !/Statement$/.test(current.name)) current = current.parent;
-  return current?.name === 'AssignStatement';
-}
 
 /**
  * The kinds of diagnostics that hold: by rule (none: an error of syntax) and message. What is not listed stays
@@ -227,13 +170,8 @@ export function judgeDiagnostic(
   for (const known of judges) {
     const match = known.rule === rule ? known.message.exec(message) : null;
     if (match === null || (known.whole && block.fence.title === undefined)) continue;
-    const offset =
-      block.fence.code
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length +
-      (line > 1 ? 1 : 0) +
-      column;
+    const before = block.fence.code.split('\n').slice(0, line - 1);
+    const offset = before.map((text) => `${text}\n`).join('').length + column;
     const mistake = known.judge(match.slice(1), {
       block,
       facts,
@@ -284,36 +222,6 @@ function judgeArgument(
 /** Public names as a choice, where a reader can take them in. */
 function listed(names: readonly string[]): string | undefined {
   return oneOf([...new Set(names)].filter((name) => !name.startsWith('_')).sort(), 24);
-}
-
-/** The call that a node is an argument or the callee of. */
-function callAround(node: SyntaxNode): SyntaxNode | undefined {
-  for (let current: SyntaxNode | null = node; current !== null; current = current.parent)
-    if (current.name === 'CallExpression') return current;
-  return undefined;
-}
-
-function keywordsOf(block: PythonBlock, node: SyntaxNode): { name: string; from: number }[] {
-  const list = callAround(node)?.getChild('ArgList') ?? null;
-  return argumentsOf(block.tree, list).flatMap(({ keyword }) => keyword ?? []);
-}
-
-/** The name that is called where a node is an argument or the callee itself. */
-function calleeOf(block: PythonBlock, node: SyntaxNode): string | undefined {
-  const callee = callAround(node)?.firstChild;
-  if (callee) {
-    if (callee.name === 'VariableName') return textOf(block.tree, callee);
-    const property = callee.getChild('PropertyName');
-    return property ? textOf(block.tree, property) : undefined;
-  }
-  const decorator = node.parent?.name === 'Decorator' ? node.parent : node.parent?.parent;
-  const name = decorator?.name === 'Decorator' ? decorator.getChild('VariableName') : null;
-  return name ? textOf(block.tree, name) : undefined;
-}
-
-function shown(callee: string | undefined): string {
-  if (callee === undefined) return 'what is called';
-  return callee === '__init__' ? "the base's `__init__`" : `\`${callee}\``;
 }
 
 /** A type without what only type checkers know. */
