@@ -11,20 +11,8 @@ export { FactsError } from './file';
 export { findFactsErrors, type LoadOptions, loadDifferences, loadFacts } from './load';
 
 export { choiceFor, oneOf, quoted } from './lookup/choice';
-export {
-  type CommandMatch,
-  commandOptions,
-  findCommand,
-  findOption,
-} from './lookup/commands';
-export {
-  type ConfigFinding,
-  type ConfigUse,
-  checkConfig,
-  findConfigKey,
-  type KeyPath,
-} from './lookup/config';
-export { isTable } from './lookup/configValue';
+export { type CommandMatch, commandOptions, findCommand, findOption } from './lookup/commands';
+export { type ConfigFinding, checkConfig, findConfigKey } from './lookup/config';
 export { findDefinitions } from './lookup/definitions';
 export { findEnvironmentVariable } from './lookup/environment';
 export { fieldFaults, openValue, type ValueFault, valueFaults } from './lookup/httpValue';
@@ -34,36 +22,17 @@ export { editDistance, nearestNames, suggestedNames } from './lookup/nearest';
 export { lookUpPath } from './lookup/paths';
 export { matchRoute, segments } from './lookup/routes';
 
-export type { AgentResource, AgentsFacts } from './schema/agents';
-export type { AwelFacts, AwelField, AwelOperator } from './schema/awel';
-export type { CliCommand, CliFacts, CliParameter, ScriptOption } from './schema/cli';
-export type {
-  ConfigBaseClass,
-  ConfigClass,
-  ConfigFacts,
-  ConfigParameter,
-} from './schema/config';
+export type { AgentsFacts } from './schema/agents';
+export type { AwelOperator } from './schema/awel';
+export type { CliFacts, CliParameter, ScriptOption } from './schema/cli';
+export type { ConfigBaseClass, ConfigClass, ConfigFacts, ConfigParameter } from './schema/config';
 export type { ConfigNode, ConfigTreeFacts } from './schema/configTree';
 export type { DatasourcesFacts, PluggableClass } from './schema/datasources';
-export type { DefaultsFacts } from './schema/defaults';
-export type { Change, DifferencesFacts } from './schema/differences';
-export type { EnumsFacts } from './schema/enums';
-export type { EnvFacts, EnvironmentUse } from './schema/env';
-export type { AwelTrigger, HttpFacts, HttpRoute } from './schema/http';
-export type {
-  HttpField,
-  HttpModel,
-  HttpOperation,
-  HttpOperationsFacts,
-  HttpParameter,
-  HttpType,
-} from './schema/httpOperations';
-export type { MetaFacts } from './schema/meta';
+export type { EnvFacts } from './schema/env';
+export type { HttpRoute } from './schema/http';
+export type { HttpField, HttpModel, HttpOperation, HttpParameter, HttpType } from './schema/httpOperations';
 export type { ModelProvider, ModelsFacts } from './schema/models';
-export type { Distribution, PackagesFacts } from './schema/packages';
-export type { PathsFacts } from './schema/paths';
-export type { PythonClass, PythonFacts, PythonModule } from './schema/python';
-export type { StubsFacts } from './schema/stubs';
-export type { TomlCheckFacts, TomlFacts, TomlFile } from './schema/toml';
+export type { Distribution } from './schema/packages';
+export type { PythonFacts } from './schema/python';
 export { topicNames } from './schema/topics';
 export type { FactValue } from './schema/value';

@@ -35,7 +35,6 @@ const ledgerSchema = z.strictObject({
   elsewhere: z.record(z.string(), stateSchema).default({}),
 });
 
-export type ClaimEntry = z.infer<typeof claimSchema>;
 export type LedgerEntry = z.infer<typeof entrySchema>;
 export type Ledger = z.infer<typeof ledgerSchema>;
 

@@ -34,7 +34,7 @@ const folder = join(projectRoot, 'tests', 'live');
  * The file beside a page: `tests/live/api/chat.json` for `api/chat.md`, or `tests/live/api/chat.v0.7.0.json` where that
  * edition needs another one.
  */
-export function pageScriptFile(page: string, edition: EditionId): string {
+function pageScriptFile(page: string, edition: EditionId): string {
   const own = join(folder, page.replace(/\.mdx?$/, `.${edition}.json`));
   return existsSync(own) ? own : join(folder, page.replace(/\.mdx?$/, '.json'));
 }

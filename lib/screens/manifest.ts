@@ -36,7 +36,7 @@ export const pictureFolder = join(projectRoot, 'static/img/screens');
 export const pictureAddress = '/img/screens';
 
 /** The file that lists the pictures of an edition. */
-export const manifestFile = (edition: EditionId, root = join(projectRoot, 'data/screens')): string =>
+const manifestFile = (edition: EditionId, root = join(projectRoot, 'data/screens')): string =>
   join(root, `${edition}.json`);
 
 /**

@@ -23,7 +23,7 @@ const componentOf = (target: string): string =>
     .replace(/#[^\s.:>[]+/g, '#…');
 
 /** Findings by rule and component, those on most pages first. */
-export function groups(findings: Findings): Group[] {
+function groups(findings: Findings): Group[] {
   const kinds = new Map<string, { address: string; finding: Finding }[]>();
   for (const [address, found] of Object.entries(findings))
     for (const finding of found) {

@@ -8,7 +8,7 @@ import { findEdition } from '../builtEdition';
 import { shelfFolder } from './archive';
 
 /** Name of the package, and of its file in the built site. */
-export const packageName = 'dbgpt-docs-mcp';
+const packageName = 'dbgpt-docs-mcp';
 
 const project = path.resolve(__dirname, '../..');
 
@@ -53,7 +53,7 @@ export async function bundleServer(folder: string): Promise<void> {
  * @param folder where the package is put together; an earlier one is replaced
  * @returns what was done, in a sentence
  */
-export async function packAssistant(build: string, folder: string): Promise<string> {
+async function packAssistant(build: string, folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   const archive = path.join(folder, 'archive');
   mkdirSync(archive, { recursive: true });

@@ -44,7 +44,7 @@ export async function carryOut(
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What ran of an edition so far. */
-export const ledgerOf = (edition: EditionId): Ledger =>
+const ledgerOf = (edition: EditionId): Ledger =>
   readLedger(edition) ?? { tag: environmentOf(edition).tag, samples: {}, claims: {}, elsewhere: {} };
 
 /** Sandboxes at a time: each has its own ports, and its reader waits for one program after the other. */

@@ -14,7 +14,7 @@ import { insideSandbox } from './insideSandbox';
 import { serveModel } from './model/serve';
 
 /** A process of the framework, and the file that it starts with. */
-export interface StartedProcess {
+interface StartedProcess {
   readonly process: 'webserver' | 'controller' | 'worker' | 'apiserver';
   /** Path below the reader's clone. */
   readonly path: string;

@@ -13,8 +13,6 @@ import type { Locale } from '../../lib/locales';
 import type { ReferenceEntry } from '../../lib/samples/referenceLedger';
 import type { Descriptions } from '../../plugins/config-reference/src/reference/descriptions/load';
 
-export type { EditionFacts, EditionId };
-
 /** A place in a file; `line` and `column` count from 1, columns in UTF-16 units as editors do. */
 export interface Place {
   readonly line: number;

@@ -1,8 +1,9 @@
 import type { FileSource } from '../../lib/content/files';
 import { contentRoots, isContent, locate, type Misplaced, pathOf } from '../../lib/content/paths';
+import type { EditionId } from '../../lib/editions';
 import type { Locale } from '../../lib/locales';
 import { readPage } from './document/read';
-import type { Document, DocumentIndex, EditionId, Finding } from './model';
+import type { Document, DocumentIndex, Finding } from './model';
 
 /** The pages of a site, each read when it is first asked for. */
 export class DocumentStore implements DocumentIndex {

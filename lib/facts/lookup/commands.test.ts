@@ -60,6 +60,7 @@ describe('findCommand', () => {
     });
     expect(findCommand(cli, words('dbgpt webserver'))?.unknownSubcommand).toEqual({
       word: 'webserver',
+      known: expect.arrayContaining(['start']),
       nearest: [],
     });
   });

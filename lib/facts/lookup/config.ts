@@ -11,7 +11,7 @@ export type CheckedParameter = Omit<ConfigParameter, 'annotation' | 'types'> & {
 };
 
 /** A class, as far as a file is held against it. */
-export interface CheckedClass extends Pick<ConfigClass, 'registry' | 'discriminator' | 'abstract'> {
+interface CheckedClass extends Pick<ConfigClass, 'registry' | 'discriminator' | 'abstract'> {
   readonly params: readonly CheckedParameter[];
 }
 

@@ -3,7 +3,7 @@ import { text, texts } from './value';
 
 const located = { class: text, module: text };
 
-export const agent = z.strictObject({
+const agent = z.strictObject({
   ...located,
   bases: texts,
   name: text.optional(),
@@ -48,5 +48,4 @@ export const agentsFacts = z.strictObject({
   resource_types: z.record(z.string(), text).optional(),
 });
 
-export type AgentResource = z.infer<typeof agentResource>;
 export type AgentsFacts = z.infer<typeof agentsFacts>;

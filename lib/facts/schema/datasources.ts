@@ -13,7 +13,7 @@ const pluggableClass = z.strictObject({
   storage_type: text.optional(),
 });
 
-export const connector = z.strictObject({
+const connector = z.strictObject({
   class: text,
   module: text,
   db_type: text.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factValue, text, texts } from './value';
 
 /** What came and what went; an empty side is left out. */
-export const change = z.strictObject({ added: texts.optional(), removed: texts.optional() });
+const change = z.strictObject({ added: texts.optional(), removed: texts.optional() });
 
 const changesByName = z.record(z.string(), change);
 
@@ -71,5 +71,4 @@ const editionDifferences = z.strictObject({
 /** `"v0.6.3..v0.7.0"` -> what changed between these two editions. */
 export const differencesFacts = z.record(z.string(), editionDifferences);
 
-export type Change = z.infer<typeof change>;
 export type DifferencesFacts = z.infer<typeof differencesFacts>;

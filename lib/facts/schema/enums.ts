@@ -5,5 +5,3 @@ export const enumsFacts = z.record(
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 );
-
-export type EnumsFacts = z.infer<typeof enumsFacts>;

@@ -71,4 +71,3 @@ export type HttpField = z.infer<typeof httpField>;
 export type HttpParameter = z.infer<typeof httpParameter>;
 export type HttpOperation = z.infer<typeof httpOperation>;
 export type HttpModel = z.infer<typeof httpModel>;
-export type HttpOperationsFacts = z.infer<typeof httpOperationsFacts>;

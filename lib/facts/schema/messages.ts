@@ -8,5 +8,3 @@ export const messagesFacts = z.strictObject({
   /** Of the web interface, and of the operators that its editor shows. */
   labels: z.strictObject({ en: texts, 'zh-CN': texts }),
 });
-
-export type MessagesFacts = z.infer<typeof messagesFacts>;

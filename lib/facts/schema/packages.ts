@@ -33,4 +33,3 @@ export const packagesFacts = z.strictObject({
 });
 
 export type Distribution = z.infer<typeof distribution>;
-export type PackagesFacts = z.infer<typeof packagesFacts>;

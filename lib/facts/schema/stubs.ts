@@ -6,5 +6,3 @@ import { texts } from './value';
  * parameters and types; no bodies.
  */
 export const stubsFacts = z.record(z.string(), texts);
-
-export type StubsFacts = z.infer<typeof stubsFacts>;

@@ -17,5 +17,3 @@ export const tomlCheckFacts = z.strictObject({
 });
 
 export type TomlFile = z.infer<typeof tomlFile>;
-export type TomlFacts = z.infer<typeof tomlFacts>;
-export type TomlCheckFacts = z.infer<typeof tomlCheckFacts>;

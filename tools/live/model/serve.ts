@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { embed, similarity } from './similarity';
 
 /** What the model says where a page's script has no answer: a run that shows it lacks a line in that script. */
-export const unscripted = 'The scripted model has no answer to this question.';
+const unscripted = 'The scripted model has no answer to this question.';
 
 const embeddingRequest = z.object({
   input: z.union([z.string(), z.array(z.string())]),
