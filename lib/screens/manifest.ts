@@ -31,8 +31,9 @@ export type Screen = z.infer<typeof screenSchema>;
 /** Pictures of an edition, by name. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Folder of the pictures, and its address on the site. */
+/** Folder of the pictures. */
 export const pictureFolder = join(projectRoot, 'static/img/screens');
+/** Its address on the site. */
 export const pictureAddress = '/img/screens';
 
 /** The file that lists the pictures of an edition. */

@@ -124,4 +124,5 @@ export function editionNamed(name: string): EditionId | undefined {
   return editions.find(({ id, label, tag }) => [id, label, tag].includes(name))?.id;
 }
 
+/** The edition that is meant where none is named. */
 export const latestEdition = editions.find(({ status }) => status === 'latest')?.id ?? 'next';

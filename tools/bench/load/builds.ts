@@ -7,8 +7,10 @@ const plugin = path.join(root, 'plugins/flat-client/src/index.ts');
 
 /** Whether the plugin is among those of a build. */
 export type Variant = 'flat' | 'stock';
+/** Both, in the order of the columns. */
 export const variants: readonly Variant[] = ['stock', 'flat'];
 
+/** A build, and how long it took. */
 export interface TimedBuild {
   readonly folder: string;
   readonly seconds: number;

@@ -37,6 +37,7 @@ function isForeign(host: string): boolean {
   return !isLoopback(host) && host.includes('.') && !/example|your|my-|dbgpt|\{/i.test(host);
 }
 
+/** Whether a path is one that is served, at its end; `{x}` in what is served stands for any segment. */
 export function samePath(served: string, path: string): boolean {
   const pattern = served
     .split(/\{[^}]*\}/)
