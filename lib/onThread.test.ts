@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { onThread } from './onThread';
+import { temporaryFolder } from './temporaryFolder';
 
 function moduleOf(text: string): URL {
-  const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const file = path.join(folder, 'module.ts');
   writeFileSync(file, text);
   return pathToFileURL(file);

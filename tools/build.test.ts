@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../lib/temporaryFolder';
 import { inTurns } from './build';
 
 /** Builds that are programs, each given the file that they write their steps to. */
 async function built(...programs: string[]): Promise<{ code: number; steps: string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'turns-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const file = join(folder, 'steps');
   const head = `const { appendFileSync, readFileSync, watch } = require('node:fs');
     const file = ${JSON.stringify(file)};

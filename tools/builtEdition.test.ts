@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { editions } from '../lib/editions';
+import { temporaryFolder } from '../lib/temporaryFolder';
 import { filesOf, pages } from '../plugins/search/src/server/__fixtures__/pages';
 import { openArchive, shelfFolder } from './assistant/archive';
 import { copyShelf } from './assistant/pack';
@@ -10,9 +10,8 @@ import { findEdition } from './builtEdition';
 
 let build: string;
 beforeEach(() => {
-  build = mkdtempSync(path.join(tmpdir(), 'built-'));
+  build = temporaryFolder().path;
 });
-afterEach(() => rmSync(build, { recursive: true }));
 
 function write(file: string, content: unknown = ''): void {
   mkdirSync(path.dirname(path.join(build, file)), { recursive: true });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../lib/temporaryFolder';
 import { readPages } from './builtPages';
 
 const html = '<!doctype html><title>Page</title>';
@@ -9,9 +9,8 @@ const html = '<!doctype html><title>Page</title>';
 describe('readPages', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    folder = temporaryFolder().path;
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('gives each file the address under which it is served', () => {
     mkdirSync(path.join(folder, 'zh-CN/docs'), { recursive: true });

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../lib/temporaryFolder';
 import { findChromium } from './chromium';
 
 let folder: string;
@@ -15,9 +15,8 @@ function program(name: string, mode = 0o755): string {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+  folder = temporaryFolder().path;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('findChromium', () => {
   it('prefers the program that CHROMIUM_PATH names', () => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../temporaryFolder';
 
 const site = path.resolve('tests/site/docs');
 const pages = ['quickstart.md', 'overview.md'];
@@ -50,8 +50,7 @@ async function build(cache: string, out: string): Promise<string[]> {
 }
 
 it('emits the files of pages that the cache keeps, which are not compiled again', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'emit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
   expect(await build(cache, out)).toEqual(pages.toSorted());
   rmSync(out, { recursive: true });

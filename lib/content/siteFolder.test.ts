@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { VFile } from 'vfile';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { remarkEditionLinks } from '../markdown/remarkEditionLinks';
 import { remarkChecked } from '../samples/remarkChecked';
+import { temporaryFolder } from '../temporaryFolder';
 import { pathInSite } from './siteFolder';
 
 /** A site somewhere else than the current folder. */
 function makeSite(): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   mkdirSync(path.join(folder, 'docs', 'deep'), { recursive: true });
   writeFileSync(path.join(folder, 'docusaurus.config.ts'), '');
   return folder;

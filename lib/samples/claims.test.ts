@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesOf } from '../content/files';
 import { contentRoots, isContent } from '../content/paths';
 import { projectRoot } from '../dataFile/read';
+import { temporaryFolder } from '../temporaryFolder';
 import { allClaims, claimKey, claimProgram, parseClaimComment } from './claims';
 
 it('reads the comment that names a claim, or says why there is none, and no other one', () => {
@@ -15,8 +15,7 @@ it('reads the comment that names a claim, or says why there is none, and no othe
 });
 
 it('names the state of a program, and none of what is no claim', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   mkdirSync(join(folder, 'memory'));
   writeFileSync(claimProgram('memory/forgets', folder), 'assert True\n');
   writeFileSync(join(folder, 'support.py'), '');
@@ -30,8 +29,7 @@ it('names the state of a program, and none of what is no claim', () => {
 });
 
 it('names another state when what a program takes of the shared module changes, and no other one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   mkdirSync(join(folder, 'memory'));
   const write = (host: string, other: string) =>
     writeFileSync(
@@ -55,8 +53,7 @@ it('names another state when what a program takes of the shared module changes, 
 });
 
 it('names another state when a program of a page changes that a claim runs, in that edition alone', () => {
-  const root = mkdtempSync(join(tmpdir(), 'claims-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { path: root } = temporaryFolder();
   mkdirSync(join(root, 'memory'));
   mkdirSync(join(root, 'docs', 'agents'), { recursive: true });
   const page = (code: string, prose = 'Text.', title = 'title="tools.py"') =>

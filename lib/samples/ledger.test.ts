@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
 import { editionIds } from '../editions';
+import { temporaryFolder } from '../temporaryFolder';
 import { type Ledger, ledgerFile, readLedger, writeLedger } from './ledger';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  folder = temporaryFolder().path;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const ledger: Ledger = {
   tag: 'v0.7.1',

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../temporaryFolder';
 import { readReferenceLedger, writeReferenceLedger } from './referenceLedger';
 
 function scratch(): string {
-  const root = mkdtempSync(join(tmpdir(), 'reference-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { path: root } = temporaryFolder();
   return root;
 }
 

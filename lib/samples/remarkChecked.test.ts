@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../tools/verify/document/parse';
 import { allRules } from '../../tools/verify/rules';
 import { fixtureDocument } from '../../tools/verify/testing';
 import { codeBlocks } from '../markdown/codeBlocks';
+import { temporaryFolder } from '../temporaryFolder';
 import { type Ledger, writeLedger } from './ledger';
 import { remarkChecked } from './remarkChecked';
 import { runSteps } from './runs';
@@ -68,8 +68,7 @@ describe('remarkChecked', () => {
       '```bash\npwd\n```',
     ].join('\n\n');
     const marksAfter = (change: (samples: Ledger['samples']) => Ledger['samples']) => {
-      const root = mkdtempSync(join(tmpdir(), 'marks-'));
-      onTestFinished(() => rmSync(root, { recursive: true }));
+      const { path: root } = temporaryFolder();
       const { fences } = fixtureDocument('docs/a.md', page);
       const samples = runSteps(fences).map(({ key, kind }) => {
         const result = kind === 'compose' ? 'validated' : 'ran';

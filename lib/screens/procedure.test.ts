@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { editionIds } from '../editions';
+import { temporaryFolder } from '../temporaryFolder';
 import { alternativeOf, picturesOf, procedureNames, readProcedure } from './procedure';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'procedures-'));
+  folder = temporaryFolder().path;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['{"steps": []}', '$.steps'],

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../temporaryFolder';
 import { readAsked } from './asked';
 
 function read(content: unknown) {
-  const folder = mkdtempSync(join(tmpdir(), 'asked-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const file = join(folder, 'asked.json');
   writeFileSync(file, JSON.stringify(content));
   return readAsked(file);

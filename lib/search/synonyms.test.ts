@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../temporaryFolder';
 import { readSynonyms } from './synonyms';
 
 function read(content: unknown) {
-  const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const file = join(folder, 'synonyms.json');
   writeFileSync(file, JSON.stringify(content));
   return readSynonyms(file);

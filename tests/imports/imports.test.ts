@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import project from '../../package.json';
 
 const root = process.cwd();
 
 /** A project with this one's settings and the given files. */
 function plant(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder();
   const { vcs: _, ...biome } = JSON.parse(readFileSync('biome.json', 'utf8'));
   const settings = {
     'biome.json': JSON.stringify(biome),

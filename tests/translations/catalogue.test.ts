@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { footer } from '../../config/footer';
 import { navbar } from '../../config/navbar';
 import code from '../../i18n/zh-CN/code.json';
 import footerTexts from '../../i18n/zh-CN/docusaurus-theme-classic/footer.json';
 import navbarTexts from '../../i18n/zh-CN/docusaurus-theme-classic/navbar.json';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { catalogueFaults, extractMessages, unusedTranslations } from './catalogue';
 
 /** Source files with texts of the interface. */
@@ -53,8 +53,7 @@ describe('the Chinese interface', () => {
 
 describe('extractMessages', () => {
   it('reads components and calls, and says where an id is computed', { timeout: 60_000 }, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { path: folder } = temporaryFolder();
     const file = path.join(folder, 'x.tsx');
     writeFileSync(
       file,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { bundleServer } from './pack';
 
 const hello = JSON.stringify({
@@ -21,13 +21,12 @@ const hello = JSON.stringify({
 
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'assistant-'));
+  folder = temporaryFolder().path;
   await bundleServer(folder);
   writeFileSync(path.join(folder, 'package.json'), '{"version":"1"}');
   mkdirSync(path.join(folder, 'archive'));
   writeFileSync(path.join(folder, 'archive/differences.json'), '{}');
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, [path.join(folder, 'server.cjs'), ...args]);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import type { BenchedSearch } from './benched';
 import { type JudgedQuery, readQueries } from './judgedQueries';
 import { keyTimes } from './keyTimes';
@@ -65,8 +65,7 @@ describe('answerable', () => {
 
 describe('readQueries', () => {
   const read = (queries: unknown) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'queries-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { path: folder } = temporaryFolder();
     const file = path.join(folder, 'queries.json');
     writeFileSync(file, JSON.stringify(queries));
     return readQueries(file);

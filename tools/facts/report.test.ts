@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { factsDirectory } from '../../lib/facts/file';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { reportFacts } from './report';
 
 // Every fact is read, which takes seconds on a busy machine.
@@ -10,8 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A project with the facts of this one and the given pages. */
 function makeProject(pages: Readonly<Record<string, string>>): { root: string; facts: string } {
-  const root = mkdtempSync(join(tmpdir(), 'facts-check-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { path: root } = temporaryFolder();
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { writeFiles } from '../../lib/writeFiles';
 import { buildHosting } from './cli';
 
@@ -21,10 +21,9 @@ const description = { ...hosting, basePath: '/' };
 let folder: string;
 let target: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  folder = temporaryFolder().path;
   target = path.join(folder, 'hosting');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const build = (more: Readonly<Record<string, string>> = {}, basePath = '/') => {
   writeFiles(path.join(folder, 'build'), { ...files, ...more });

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hosting, hosting as siteHosting } from '../../config/hosting';
 import { inParallel } from '../../lib/inParallel';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { writeFiles } from '../../lib/writeFiles';
 import { publish } from './publish';
 import { decode, type Host, hosts, loadZstd, type Reply } from './testing';
@@ -201,13 +201,12 @@ const readers = 64;
 let folder: string;
 beforeAll(async () => {
   await loadZstd();
-  folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
+  folder = temporaryFolder().path;
   // A host that is started with all rights gives them up, and reads as anybody.
   chmodSync(folder, 0o755);
   writeFiles(path.join(folder, 'build'), files);
   for (const site of ['site', 'below/manual']) await publishTo(site);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const publishTo = (site: string, build = 'build', now?: Date) =>
   publish(

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { writeFiles } from '../../lib/writeFiles';
 import { drawingFaults, policyFaults, readPolicy, withPolicy } from './policy';
 
@@ -11,9 +9,8 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 
 let site: string;
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'policy-'));
+  site = temporaryFolder().path;
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 describe('readPolicy', () => {
   const scriptsOf = (files: Record<string, string>) => {

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hosting } from '../../config/hosting';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { writeFiles } from '../../lib/writeFiles';
 import { publish } from './publish';
 import { decode, loadZstd } from './testing';
@@ -14,9 +14,8 @@ const long = 'words '.repeat(100);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  folder = temporaryFolder().path;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inSite = (name: string) => path.join(folder, 'site', name);
 const build = (files: Readonly<Record<string, string>>) => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { budgets } from './budgets';
 import { measure } from './everyPage';
 import { assetsOf, weigh } from './pageWeight';
@@ -19,13 +19,12 @@ describe('assetsOf', () => {
 describe('weigh', () => {
   let build: string;
   beforeEach(() => {
-    build = mkdtempSync(path.join(tmpdir(), 'size-'));
+    build = temporaryFolder().path;
     mkdirSync(path.join(build, 'docs'));
     writeFileSync(path.join(build, 'a.js'), 'x'.repeat(1000));
     writeFileSync(path.join(build, 'docs/page.html'), '<script src="/base/a.js"></script>');
     writeFileSync(path.join(build, 'docs/broken.html'), '<script src="/base/none.js"></script>');
   });
-  afterEach(() => rmSync(build, { recursive: true }));
 
   it('weighs what goes over the wire', () => {
     const { script, style, html } = weigh(build, '/docs/page', '/base/');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../lib/temporaryFolder';
 import { runCheck } from './runCheck';
 
 let folder: string;
@@ -9,7 +9,7 @@ let lines: string[];
 
 beforeEach(() => {
   lines = [];
-  folder = mkdtempSync(path.join(tmpdir(), 'check-'));
+  folder = temporaryFolder().path;
   const scripts = {
     good: 'echo fine $MODE',
     bad: 'echo wrong >&2; exit 3',
@@ -18,7 +18,6 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
   mkdirSync(path.join(folder, 'test-results/reports'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (check: Parameters<typeof runCheck>[0]) => runCheck(check, (line) => lines.push(line), folder);
 
