@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { PageRule } from '../model';
 import { findingsOf, verifyFixture } from '../testing';
 import { pageElementsRule } from './pageElements';
 
@@ -60,5 +61,16 @@ it('names the nearest, and refuses a page without an edition', async () => {
   expect(findings).toMatchObject([
     { path: 'blog/2025-01-01-a.md', message: expect.stringContaining('belongs to none') },
     { path: 'docs/a.md', nearest: expect.arrayContaining(['GET /api/v2/serve/datasources']) },
+  ]);
+});
+
+it('says how an edition without pictures gets some', async () => {
+  const none: PageRule = {
+    ...pageElementsRule,
+    check: (document, context) => pageElementsRule.check(document, { ...context, picturesOf: () => [] }),
+  };
+  const { findings } = await verifyFixture(none, { 'docs/a.md': '<Screen of="chat/answer" />\n' });
+  expect(findings.map(({ expected }) => expected)).toEqual([
+    '`<Screen of="…" />` with a picture: next has none yet, `npm run screens -- next`',
   ]);
 });

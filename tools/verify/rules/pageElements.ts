@@ -1,7 +1,7 @@
 import { type EditionId, oneOf, suggestedNames } from '../../../lib/facts';
 import { factTableNames } from '../../../plugins/fact-tables/src/remarkFactTables';
 import { apiOperations } from '../../../plugins/http-api/src/operations';
-import type { Component, Document, Draft, Expression, Rule, RuleContext } from '../model';
+import type { Component, Document, Draft, Expression, PageRule, RuleContext } from '../model';
 
 /** Elements that the build fills, with the values of `of` that the page's edition knows. */
 const elements: Readonly<Record<string, (context: RuleContext, edition: EditionId) => readonly string[]>> = {
@@ -33,7 +33,7 @@ const forbiddenAttribute = /^(?:on|style$|dangerouslySetInnerHTML$|srcdoc$|forma
 const programAddress = /^\s*(?:javascript|vbscript|data):/i;
 
 /** Elements that the build fills name something that the edition has: said here, with a place, before it fails. */
-export const pageElementsRule: Rule = {
+export const pageElementsRule: PageRule = {
   id: 'page-elements',
   description:
     '`<FactTable>`, `<HttpOperation>` and `<Screen>` name something that the edition has, and nothing else on a page is a program',
@@ -129,7 +129,13 @@ function judge(
   }
   const known = elements[name]?.(context, edition) ?? [];
   const { of: wanted = '', ...others } = attributes;
-  const expected = `\`<${name} of="…" />\` with ${known.length > 24 ? unlisted[name] : oneOf(known)}`;
+  const choice =
+    known.length === 0 && name === 'Screen'
+      ? `a picture: ${edition} has none yet, \`npm run screens -- ${edition}\``
+      : known.length > 24
+        ? unlisted[name]
+        : oneOf(known);
+  const expected = `\`<${name} of="…" />\` with ${choice}`;
   const [other] = Object.keys(others);
   if (other !== undefined)
     return [{ line, column, message: `\`<${name}>\` has no attribute \`${other}\``, expected }];
