@@ -36,12 +36,25 @@ describe('buildIndex', () => {
     ).toEqual(['Often', 'Short', 'C']);
   });
 
-  it('keeps a term of many pages for those that repeat it', () => {
-    const pages = Array.from({ length: 40 }, (_, number) =>
-      page(`/docs/${number}`, `T${number}`, [['', number < 2 ? 'model and model' : 'model']]),
+  it('keeps a term of many pages for those that repeat it, and of very many for those that do so often', () => {
+    const saying = (...times: number[]) =>
+      holdersOf(
+        'model',
+        ...times.map((count, number) =>
+          page(`/docs/${number}`, `T${number}`, [['', Array(count).fill('model').join(' and ')]]),
+        ),
+      );
+    expect(saying(...Array(8).fill(1))).toHaveLength(8);
+    expect(saying(2, ...Array(8).fill(1), 2)).toEqual(['T0', 'T9']);
+    expect(saying(...Array(8).fill(3), 1)).toHaveLength(8);
+    expect(saying(...Array(9).fill(3), 4)).toEqual(['T9']);
+  });
+
+  it('keeps a term that no page repeats for those that say it in the fewest words', () => {
+    const pages = Array.from({ length: 10 }, (_, number) =>
+      page(`/docs/${number}`, `T${number}`, [['', `model ${'and some words '.repeat(2 * number)}`]]),
     );
-    expect(holdersOf('model', ...pages)).toEqual(['T0', 'T1']);
-    expect(holdersOf('model', ...pages.slice(0, 8))).toHaveLength(8);
+    expect(holdersOf('model', ...pages).sort()).toEqual(pages.slice(0, 8).map(({ title }) => title));
   });
 
   it('leaves names out that few samples use, but not those that a text has or many use', () => {

@@ -53,9 +53,13 @@ type Posting = readonly [document: number, count: Count];
 /** The documents of each term, in the order of their ids. */
 type Counts = Map<string, Posting[]>;
 
-/** A term is frequent that stands on more than this share of the pages, and on more than a few; Chinese has more of them. */
-const frequentShare = { han: 0.03, other: 0.05 };
-const fewPages = 8;
+/**
+ * A term of more pages than a list has rows says something only about those that say it so many times, the second
+ * number where these are still too many. What is left out was a seventh of the words, and the benchmark's queries found
+ * as much without it.
+ */
+const rows = 8;
+const repeated = [2, 4];
 /** Names that only samples use are looked for where more pages do. */
 const fewSamples = 3;
 /** A message that more pages quote leads to none of them. */
@@ -201,14 +205,11 @@ function encodeCounts(
   const terms = [...new Set([...counts.keys(), ...hanNames])]
     .filter((term) => !/[A-Z]/.test(term) && !isOfSamples(term, postingsOf(term), pageOf))
     .sort(byCodeUnit);
-  const pages = new Set(pageOf).size;
   const kept = terms.map((term) => {
-    const share = isHan(term) ? frequentShare.han : frequentShare.other;
-    const most = Math.max(fewPages, pages * share);
     const postings = postingsOf(term);
     const documents = isChance(term, postings, hanNames, pageOf)
       ? postings.filter((posting) => isAsked(posting) && (term.length === 2 || endsInOne(term)))
-      : tellingDocuments(postings, pageOf, lengths, most);
+      : tellingDocuments(postings, pageOf, lengths);
     const named = titled.has(term) ? [] : firstHolder(documents);
     const said = documents.filter((document) => !named.includes(document));
     return { term, named, said };
@@ -310,16 +311,14 @@ const isAsked = ([, count]: Posting): boolean => count.isAsked;
 
 /**
  * Of each page the document where a term stands most, and if it stands everywhere as often, the shortest. The
- * others are found through their page. A term of many pages says something only about those that repeat it. What
- * is left out is a third of the index, and found no better with it. Documents that readers ask for by the term stay.
- *
- * @param most pages of a term that is not frequent
+ * others are found through their page. Of a term of many pages those that repeat it stay, its names, and the documents that
+ * readers ask for by it; where there are none of these, the shortest. What is left out is half of the index, and found
+ * no better with it.
  */
 function tellingDocuments(
   postings: readonly Posting[],
   pageOf: readonly number[],
   lengths: readonly number[],
-  most: number,
 ): Posting[] {
   const best = new Map<number | undefined, Posting>();
   const lengthOf = (document: number) => lengths[document] ?? 0;
@@ -332,7 +331,13 @@ function tellingDocuments(
     }
   }
   const documents = [...new Map([...best.values(), ...postings.filter(isAsked)])].sort(byDocument);
-  return documents.length > most ? documents.filter(([, { times }]) => times > 1) : documents;
+  return repeated.reduce((some, least) => {
+    if (some.length <= rows) return some;
+    const telling = some.filter(([, { times, isName, isAsked }]) => times >= least || isName || isAsked);
+    if (telling.length > 0) return telling;
+    const shortest = some.toSorted(([one], [other]) => lengthOf(one) - lengthOf(other));
+    return shortest.slice(0, rows);
+  }, documents);
 }
 
 function byDocument([one]: Posting, [other]: Posting): number {
