@@ -124,7 +124,9 @@ const order: readonly Edition['status'][] = ['latest', 'unreleased', 'superseded
 export default function VersionsPage(): ReactNode {
   const title = translate({ id: 'versions.title', message: 'All versions' });
   const releases = useBaseUrl('/releases');
+  const { siteConfig } = useDocusaurusContext();
   const sorted = [...editions].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const newest = sorted.find(({ status }) => status === 'unreleased') ?? sorted[0];
   return (
     <Layout
       title={title}
@@ -146,6 +148,21 @@ export default function VersionsPage(): ReactNode {
         <pre className={styles.command}>
           <code>uv run --no-sync dbgpt --version</code>
         </pre>
+        <p>
+          <Translate
+            id="versions.later"
+            values={{
+              tag: newest?.tag,
+              releases: (
+                <Link to={`${siteConfig.customFields?.framework}/releases`}>
+                  <Translate id="versions.later.releases">list of all releases</Translate>
+                </Link>
+              ),
+            }}
+          >
+            {'Releases after {tag} are not documented here; the {releases} says what they change.'}
+          </Translate>
+        </p>
         {sorted.map((edition) => (
           <EditionEntry key={edition.id} edition={edition} />
         ))}
