@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { highlighter, rehypeSamples } from './rehypeSamples';
+import { coloredTokens, highlighter, rehypeSamples } from './rehypeSamples';
 import { sampleText } from './sampleHtml';
 
 const highlight = highlighter(['bash', 'toml']);
@@ -41,9 +43,9 @@ it('hands a block over as HTML, in the place of its text', () => {
         className: ['language-toml'],
         metastring: 'title="a"',
         html:
-          '<span class="token punctuation">[</span><span class="token table class-name">a</span>' +
+          '<span class="token punctuation">[</span><span class="token class-name">a</span>' +
           '<span class="token punctuation">]</span>\n' +
-          '<span class="token key property">b</span> <span class="token punctuation">=</span> ' +
+          '<span class="token property">b</span> <span class="token punctuation">=</span> ' +
           '<span class="token string">"&lt;c&gt;"</span>',
       },
       children: [],
@@ -52,7 +54,13 @@ it('hands a block over as HTML, in the place of its text', () => {
 });
 
 it('makes elements of words with a color alone, whatever the case of the language', () => {
-  expect(highlight('uv --frozen', 'BASH')).toBe('uv <span class="token parameter variable">--frozen</span>');
+  expect(highlight('uv --frozen', 'BASH')).toBe('uv <span class="token variable">--frozen</span>');
+});
+
+it('knows the names that the style sheet colors, in its order', () => {
+  const css = readFileSync(path.join(__dirname, '../../src/css/code.css'), 'utf8');
+  const rules = [...css.matchAll(/^\.token:is\(([^)]*)\)/gm)];
+  expect(rules.map(([, names = '']) => names.replaceAll('.', '').split(', '))).toEqual(coloredTokens);
 });
 
 it('leaves text without a language as it is', () => {

@@ -18,11 +18,26 @@ function linesOf(code: string, language: string): Token[][] {
   return normalizeTokens(work.tokens);
 }
 
+/**
+ * Names of tokens with a color in `src/css/code.css`, in its order. Of several names of a token its last rule counts, so
+ * no other is written.
+ */
+export const coloredTokens: readonly (readonly string[])[] = [
+  ['comment', 'prolog', 'doctype', 'cdata'],
+  ['string', 'char', 'attr-value', 'inserted', 'regex', 'triple-quoted-string', 'url'],
+  ['keyword', 'atrule', 'important', 'deleted', 'tag', 'decorator'],
+  ['number', 'boolean', 'constant', 'symbol', 'environment', 'variable'],
+  ['function', 'selector', 'attr-name', 'key'],
+  ['class-name', 'builtin', 'table', 'property', 'namespace'],
+  ['punctuation', 'operator'],
+];
+
 /** A word is an element only where it has a color: half of all words and the spaces between them have none. */
-const wordHtml = ({ types, content }: Token): string =>
-  types.every((type) => type === 'plain')
-    ? escapeHtml(content)
-    : `<span class="token ${types.join(' ')}">${escapeHtml(content)}</span>`;
+function wordHtml({ types, content }: Token): string {
+  const names = coloredTokens.findLast((some) => types.some((type) => some.includes(type)));
+  const name = types.findLast((type) => names?.includes(type));
+  return name ? `<span class="token ${name}">${escapeHtml(content)}</span>` : escapeHtml(content);
+}
 
 /** The highlighter gives an empty line as a line break. */
 const lineHtml = (line: readonly Token[]): string =>
