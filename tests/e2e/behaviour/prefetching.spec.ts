@@ -77,7 +77,7 @@ test('a view of many links fetches few pages ahead', { tag: '@flat' }, async ({ 
     .locator('main a[href^="/"]')
     .evaluateAll((links) =>
       links
-        .filter((link) => link.getBoundingClientRect().bottom < window.innerHeight)
+        .filter((link) => link.getBoundingClientRect().top < window.innerHeight)
         .map((link) => link.getAttribute('href') ?? ''),
     );
   const scripts = await Promise.all([...new Set(targets)].map((target) => scriptsOfRoute(page, target)));
