@@ -26,7 +26,7 @@ function statusText(status: Edition['status']): { title: string; text: string } 
         title: translate({ id: 'versions.dev.title', message: 'Development' }),
         text: translate({
           id: 'versions.dev.text',
-          message: 'Documents the patch release of the latest stable version. Pages may still change.',
+          message: 'The patch release of the latest stable version. Pages may still change.',
         }),
       };
     case 'superseded':
@@ -142,7 +142,7 @@ export default function VersionsPage(): ReactNode {
         <p className={styles.lead}>
           <Translate id="versions.lead">
             Commands and settings differ from version to version. Choose the edition that matches what you
-            run; the command below prints it. Of an installation with pip, dbgpt --version prints it.
+            run; the command below prints it. If you installed with pip, run dbgpt --version.
           </Translate>
         </p>
         <pre className={styles.command}>
