@@ -20,6 +20,3 @@ export interface BenchedSearch {
   /** Addresses of pages for a query, best first; as many as the search box shows. */
   search(query: string): readonly string[] | Promise<readonly string[]>;
 }
-
-/** Rows of the search box. */
-export const rowCount = 8;

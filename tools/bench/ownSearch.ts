@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { defaultLocale, translations } from '../../lib/locales';
-import type { IndexFile } from '../../plugins/search/src/contract';
+import { type IndexFile, mostRows } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import { refinements } from '../../plugins/search/src/engine/refinements';
@@ -10,7 +10,7 @@ import { createTexts } from '../../plugins/search/src/engine/texts';
 import type { PluginOptions } from '../../plugins/search/src/options';
 import { indexSite } from '../../plugins/search/src/server/indexSite';
 import { brotliFileBytes } from '../size/brotli';
-import { type BenchedSearch, type BenchLanguage, rowCount } from './benched';
+import type { BenchedSearch, BenchLanguage } from './benched';
 
 const project = path.join(__dirname, '..', '..');
 
@@ -53,7 +53,7 @@ export async function ownSearch(
       return JSON.parse(await readFile(shard, 'utf8'));
     });
     for (const query of queries) {
-      await Promise.all(engine.search(query, { limit: rowCount }).map((hit) => textOf(hit)));
+      await Promise.all(engine.search(query, { limit: mostRows }).map((hit) => textOf(hit)));
     }
     return bytes;
   };
@@ -65,7 +65,7 @@ export async function ownSearch(
     pages: new Set(pages.map(({ u }) => u)),
     written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, file)).map(({ u }) => u)),
     textBytes,
-    search: (query) => engine.search(query, { limit: rowCount }).map(({ url }) => url),
+    search: (query) => engine.search(query, { limit: mostRows }).map(({ url }) => url),
   };
 }
 

@@ -67,16 +67,19 @@ export function carry(root: string, path: string, { to, from }: CarryOptions = {
       path: target.path,
       outcome: conflicts.length > 0 ? 'conflict' : 'changed',
       conflicts,
-      stale: translationsOf(target).filter((translation) => existsSync(join(root, translation))),
+      stale: writtenTranslations(root, target),
     };
   });
-  const stale = translationsOf(page).filter((translation) => {
-    if (!existsSync(join(root, translation))) return false;
+  const hash = sourceHash(readPage(page, Buffer.from(after)).document);
+  const stale = writtenTranslations(root, page).filter((translation) => {
     const { document } = readPage({ ...page, path: translation }, readFileSync(join(root, translation)));
-    return stampOf(document) !== sourceHash(readPage(page, Buffer.from(after)).document);
+    return stampOf(document) !== hash;
   });
   return { change: what, editions: carried, stale };
 }
+
+const writtenTranslations = (root: string, page: Location): string[] =>
+  translationsOf(page).filter((translation) => existsSync(join(root, translation)));
 
 type PageLocation = Location & { readonly edition: EditionId };
 

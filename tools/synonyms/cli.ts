@@ -5,12 +5,12 @@ import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import { type Locale, localePath, locales } from '../../lib/locales';
 import { readSynonyms, type Synonym } from '../../lib/search/synonyms';
 import type { IndexFile, WordsFile } from '../../plugins/search/src/contract';
+import { mostRows } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
 import { cutHanRun } from '../../plugins/search/src/engine/cutHanRun';
 import { type DecodedIndex, decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import { refinements } from '../../plugins/search/src/engine/refinements';
 import { createTexts } from '../../plugins/search/src/engine/texts';
-import { rowCount } from '../bench/benched';
 import { readQueries } from '../bench/judgedQueries';
 import { answerable, judge } from '../bench/relevance';
 import { builtSite, runCommand } from '../command';
@@ -70,7 +70,7 @@ async function propose(language: Locale, folder: string): Promise<void> {
   const placesOf = async (some: readonly Synonym[]) => {
     const { search } = engineWith(some);
     const found = await judge(
-      { search: (query) => search(query, { limit: rowCount }).map(({ url }) => url) },
+      { search: (query) => search(query, { limit: mostRows }).map(({ url }) => url) },
       tuning,
     );
     return found.reciprocalRank;

@@ -3,6 +3,9 @@
 /** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
 export const schemaNumber = 4;
 
+/** Most rows of the list below a search box. */
+export const mostRows = 8;
+
 /** What a page is: decides the icon of its row. */
 type PageKind = 'page' | 'api' | 'post' | 'category';
 

@@ -1,5 +1,6 @@
 import {
   type IndexFile,
+  mostRows,
   type PageDocument,
   type SectionDocument,
   type Synonym,
@@ -58,7 +59,6 @@ type Counts = Map<string, Posting[]>;
  * number where these are still too many. What is left out was a seventh of the words, and the benchmark's queries found
  * as much without it.
  */
-const rows = 8;
 const repeated = [2, 4];
 /** Names that only samples use are looked for where more pages do. */
 const fewSamples = 3;
@@ -332,11 +332,13 @@ function tellingDocuments(
   }
   const documents = [...new Map([...best.values(), ...postings.filter(isAsked)])].sort(byDocument);
   return repeated.reduce((some, least) => {
-    if (some.length <= rows) return some;
-    const telling = some.filter(([, { times, isName, isAsked }]) => times >= least || isName || isAsked);
+    if (some.length <= mostRows) return some;
+    const telling = some.filter(
+      (posting) => posting[1].times >= least || posting[1].isName || isAsked(posting),
+    );
     if (telling.length > 0) return telling;
     const shortest = some.toSorted(([one], [other]) => lengthOf(one) - lengthOf(other));
-    return shortest.slice(0, rows);
+    return shortest.slice(0, mostRows);
   }, documents);
 }
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { SearchHit, SearchIndex } from '../../contract';
+import { mostRows, type SearchHit, type SearchIndex } from '../../contract';
 
-/** Most rows of the list. */
-const limit = 8;
 /** Rows from the top that stay whatever the texts say: Enter opens the first, and the others are being read. */
 const firm = 4;
 const none: readonly SearchHit[] = [];
@@ -23,7 +21,7 @@ export function useHits(
   const [shown, setShown] = useState({ index, edition, query, hits: none });
   const isSame = shown.edition === edition && shown.query === query;
   if (isSame && shown.index === index) return shown.hits;
-  const found = index?.search(query, { limit }) ?? none;
+  const found = index?.search(query, { limit: mostRows }) ?? none;
   const hits = isSame ? keepInPlace(shown.hits, found, heldRow()) : found;
   setShown({ index, edition, query, hits });
   return hits;
@@ -51,5 +49,5 @@ export function keepInPlace(
     // Its text shows what the better answer found in it.
     return (stays ? undefined : added.next().value) ?? (words ? { ...row, words } : row);
   });
-  return [...kept, ...added].slice(0, limit);
+  return [...kept, ...added].slice(0, mostRows);
 }
