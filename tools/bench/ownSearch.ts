@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { defaultLocale, translations } from '../../lib/locales';
 import { type IndexFile, mostRows } from '../../plugins/search/src/contract';
 import { createEngine } from '../../plugins/search/src/engine/createEngine';
-import { decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
+import { type DecodedIndex, decodeIndex } from '../../plugins/search/src/engine/decodeIndex';
 import { refinements } from '../../plugins/search/src/engine/refinements';
 import { createTexts } from '../../plugins/search/src/engine/texts';
 import type { PluginOptions } from '../../plugins/search/src/options';
@@ -63,19 +63,15 @@ export async function ownSearch(
     client: await codeBeforeFirstRow('panel/index.tsx'),
     engine: await codeBeforeFirstRow('loadIndex.ts'),
     pages: new Set(pages.map(({ u }) => u)),
-    written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, file)).map(({ u }) => u)),
+    written: new Set(pages.filter(({ i }) => name === 'en' || isChinese(i, decoded)).map(({ u }) => u)),
     textBytes,
     search: (query) => engine.search(query, { limit: mostRows }).map(({ url }) => url),
   };
 }
 
 /** Whether the title of a page or one of its headings is Chinese. */
-function isChinese(page: number, [pages, sections]: IndexFile): boolean {
-  const titles = [
-    ...pages.documents.filter(({ i }) => i === page),
-    ...sections.documents.filter(({ p }) => p === page),
-  ];
-  return titles.some(({ t }) => /\p{Script=Han}/u.test(t));
+function isChinese(page: number, { documents, pageOf }: DecodedIndex): boolean {
+  return documents.some(({ t }, id) => pageOf[id] === page && /\p{Script=Han}/u.test(t));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What crosses from the build to the browser: the contract file as JSON, and the plugin's global data. */
 
 /** Number of the form below. An index of another number is refused: the browser holds older code or an older file. */
-export const schemaNumber = 4;
+export const schemaNumber = 5;
 
 /** Most rows of the list below a search box. */
 export const mostRows = 8;
@@ -42,7 +42,7 @@ export interface WordsFile extends TermIndex {
 
 /** A page in a contract file. The names are short because they cross the network some hundred times. */
 export interface PageDocument {
-  /** Id. A page's sections have the ids that follow; all ids of a file are 0, 1, 2 and so on. */
+  /** Id. The page's sections have the ids that follow, up to the next page's; all ids of a file are 0, 1, 2 and so on. */
   readonly i: number;
   /** Title. */
   readonly t: string;
@@ -64,14 +64,15 @@ export interface PageDocument {
   readonly s?: string;
 }
 
-/** A section of a page: a heading, or a parameter of the configuration reference. Its id follows from its place. */
+/**
+ * A section of a page: a heading, or a parameter of the configuration reference. Its place and the ids of pages say which
+ * page it is of: a number for each was an eighth of the file.
+ */
 export interface SectionDocument {
   /** Heading, or name of the parameter. */
   readonly t: string;
   /** Anchor with its `#`. */
   readonly h: string;
-  /** Id of the page. */
-  readonly p: number;
   /** Kind, if it is not `section`. */
   readonly k?: 'parameter' | 'answer';
   /** What must be known of a parameter before it is used, in words: `no effect`. */

@@ -1,6 +1,6 @@
 import type { ContextName, SearchIndex } from '../contract';
 import { createEngine } from '../engine/createEngine';
-import { decodeIndex } from '../engine/decodeIndex';
+import { decodeIndex, prepareForWords } from '../engine/decodeIndex';
 import type { Refinements } from '../engine/refinements';
 import { createTexts } from '../engine/texts';
 import { fetchEarly, requestEarly } from './earlyRequests';
@@ -82,6 +82,8 @@ async function load(address: string, wordsAddress: string): Promise<FirstIndex> 
   const wholes = new Map<string, Promise<SearchIndex>>();
   const whole = () =>
     once(wholes, wordsAddress, async () => {
+      // Behind the first rows, which are made now. A browser without this does it when the words are there.
+      globalThis.requestIdleCallback?.(() => prepareForWords(file));
       const [words, refinements] = await Promise.all([fetchFile(wordsAddress), fetchRefinements()]);
       const engine = reading(wordsAddress, () => createEngine(decodeIndex(file, words), refinements));
       return { ...engine, textOf };

@@ -35,22 +35,20 @@ export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'
 
 /** What gives the phrases of a document, as terms. */
 function readPhrases({ phrases, asked }: Pick<DecodedIndex, 'phrases' | 'asked'>) {
-  const termsOf = new Map<number, number[]>();
+  const termsOf: number[][] = [];
   asked.forEach((documents, term) => {
     for (const document of documents) {
-      const terms = termsOf.get(document);
+      const terms = termsOf[document];
       if (terms) terms.push(term);
-      else termsOf.set(document, [term]);
+      else termsOf[document] = [term];
     }
   });
-  const documents = [...termsOf.keys()].sort((one, other) => one - other);
-  const decoded = decodePhrases(
-    phrases,
-    documents.map((document) => termsOf.get(document) ?? []),
-  );
-  const places = new Map(documents.map((document, place) => [document, place]));
+  const places: number[] = [];
+  const lists = termsOf.filter((_, document) => places.push(document));
+  const decoded = decodePhrases(phrases, lists);
+  const placeOf = new Map(places.map((document, place) => [document, place]));
   return (document: number) => {
-    const place = places.get(document);
+    const place = placeOf.get(document);
     return place === undefined ? [] : decoded(place);
   };
 }

@@ -4,7 +4,7 @@ import { filesOf, indexOf, pages } from '../server/__fixtures__/pages';
 import { holds } from '../text/__fixtures__/holds';
 import { MalformedIndexError } from '../text/malformed';
 import { createEngine } from './createEngine';
-import { decodeIndex } from './decodeIndex';
+import { decodeIndex, prepareForWords } from './decodeIndex';
 import { refinements } from './refinements';
 
 const { index: file, words } = filesOf(pages);
@@ -43,7 +43,11 @@ describe('decodeIndex', () => {
     ['a page out of its place', ([pages, sections]) => [change(pages, { i: 3 }), sections]],
     ['shards of no size', ([pages, sections]) => [patch(pages, 'shards', ' '), sections]],
     ['a hash without #', ([pages, sections]) => [pages, change(sections, { h: 'x' })]],
-    ['a section of no page', ([pages, sections]) => [pages, change(sections, { p: 1 })]],
+    [
+      'fewer sections than its pages have',
+      ([pages, sections]) => [pages, { ...sections, documents: sections.documents.slice(0, 3) }],
+    ],
+    ['sections without pages', ([pages, sections]) => [{ ...pages, documents: [] }, sections]],
     ['too few frequencies', ([pages, sections]) => [pages, patch(sections, 'frequencies', '0')]],
     ['unsorted terms', ([pages, sections]) => [pages, patch(sections, 'terms', 'AbAa')]],
   ])('refuses %s', (_, spoil) => {
@@ -64,6 +68,7 @@ describe('decodeIndex', () => {
   it.each<[string, object]>([
     ['another schema', { schema: 0 }],
     ['too few lengths', { lengths: '' }],
+    ['a length of no step', { lengths: words.lengths.replace(/./, 'z') }],
     ['too few counts', { counts: '' }],
     ['too few postings', { postings: '' }],
     ['unsorted terms', { terms: 'AbAa' }],
@@ -71,6 +76,17 @@ describe('decodeIndex', () => {
     ['no messages', { messages: undefined }],
   ])('refuses words with %s', (_, fault) => {
     expect(() => decodeIndex(copy(), { ...copyOfWords(), ...fault })).toThrow(MalformedIndexError);
+  });
+
+  it('finds two words that a text writes as one, prepared or not', () => {
+    const rows = [false, true].map((isPrepared) => {
+      const names = copy();
+      decodeIndex(names);
+      if (isPrepared) prepareForWords(names);
+      return createEngine(decodeIndex(names, copyOfWords())).search('graphrag');
+    });
+    expect(rows[0]?.[0]?.url).toBe('/docs/graph');
+    expect(rows[1]).toEqual(rows[0]);
   });
 
   it('leaves phrases of no document to the engine, which refuses them', () => {

@@ -12,8 +12,8 @@ import { ascending } from '../text/ascending';
 import { MalformedIndexError } from '../text/malformed';
 import { decodeNumbers } from '../text/numbers';
 import { decodeTerms } from '../text/termList';
-import { areDigits, askedDigit, frequencyOf, lengthOf, longestFirst } from './frequency';
-import { type FieldHits, type Fields, readFields } from './titleFields';
+import { areDigits, askedDigit, frequencyOf, isLengthStep, lengthOf, longestFirst } from './frequency';
+import { type FieldHits, type Fields, hitsOfJoined, readFields } from './titleFields';
 import { textLengthLoss } from './weights';
 
 /** Pages and sections in the order of their ids, and for each the id of its page: for a page its own. */
@@ -68,11 +68,18 @@ export function decodeIndex(file: unknown, words?: unknown): DecodedIndex {
 /** What the contract file says alone. */
 interface Names extends Documents, Fields {
   readonly terms: readonly string[];
+  /** These and the terms of the fields, sorted. */
+  readonly sorted: readonly string[];
   readonly references: ReadonlySet<number>;
 }
 
 /** A file is read twice, without its words and with them; most of the work is the same. */
 const known = new WeakMap<IndexFile, Names>();
+
+/** Does before the words have come what reading them needs of a contract file that was read: while there is time. */
+export function prepareForWords(file: unknown): void {
+  known.get(file as IndexFile)?.neighbours();
+}
 
 function readNames(file: IndexFile): Names {
   const [{ documents: pages, index: head }, { documents: sections, index: names }] = file;
@@ -81,11 +88,15 @@ function readNames(file: IndexFile): Names {
   // What is neither a list nor missing fails here, not in a query.
   head.contexts.concat(head.bases);
   decodeNumbers(head.shards);
+  const fields = readFields(arranged.documents, head.bases);
+  const terms = decodeTerms(names.terms);
   return {
     ...arranged,
-    ...readFields(arranged.documents, head.bases),
-    terms: decodeTerms(names.terms),
-    references: new Set(sections.flatMap(({ k, p }) => (k === 'parameter' ? [p] : []))),
+    ...fields,
+    terms,
+    // Without a comparison of one's own, texts are sorted by their code units.
+    sorted: [...new Set([...fields.fields.keys(), ...terms])].sort(),
+    references: new Set(arranged.pageOf.filter((_, id) => arranged.documents[id]?.k === 'parameter')),
   };
 }
 
@@ -105,11 +116,11 @@ function readIndex(file: IndexFile, words?: WordsFile): DecodedIndex {
   for (const synonym of synonyms) synonym.join();
   check(typeof messages === 'string', 'messages');
   const wordTerms = words ? decodeTerms(words.terms) : [];
-  // Without a comparison of one's own, texts are sorted by their code units.
-  const terms = [...new Set([...fields.keys(), ...names.terms, ...wordTerms])].sort();
+  // Two lists that are sorted are quickly one.
+  const terms = words ? [...new Set([...names.sorted, ...wordTerms])].sort() : names.sorted;
   const ids = new Map(terms.map((term, id) => [term, id]));
   const lengths = Array.from(decodeNumbers(words?.lengths ?? ''));
-  check(!words || lengths.length === documents.length, 'lengths');
+  check(!words || (lengths.length === documents.length && lengths.every(isLengthStep)), 'lengths');
   const occurrence = words ? occurrences(lengths) : documents.map(() => 1);
   const listed = [...names.terms, ...wordTerms].map((term) => ids.get(term) as number);
   const asked: number[][] = [];
@@ -124,7 +135,7 @@ function readIndex(file: IndexFile, words?: WordsFile): DecodedIndex {
     return holders;
   };
   // Two words as one can wait for the words: they would take a fifth of the time to the first row.
-  const joined = words && names.joined(ids);
+  const joined = words && hitsOfJoined(names, ids);
   return {
     head,
     pages,
@@ -166,21 +177,23 @@ function arrange(pages: readonly PageDocument[], sections: readonly SectionDocum
   const pageOf: number[] = [];
   const sectionsOf: number[] = [];
   let next = 0;
-  for (const page of pages) {
+  pages.forEach((page, place) => {
     const id = documents.length;
     // An address must stay on this site: one slash at its beginning, not two.
     check(page.i === id && page.u.startsWith('/') && !/^.[/\\]/.test(page.u), 'page');
     page.b.join();
     documents.push(page);
     pageOf.push(id);
-    for (; sections[next]?.p === id; next++) {
-      const section = sections[next] as SectionDocument;
+    // The last page has all that are left.
+    const end = pages[place + 1]?.i ?? pages.length + sections.length;
+    while (documents.length < end) {
+      const section = sections[next++] as SectionDocument;
       check(section.h.startsWith('#'), 'section');
       documents.push(section);
       pageOf.push(id);
     }
     sectionsOf[id] = documents.length - id;
-  }
+  });
   check(next === sections.length, 'section order');
   return { documents, pageOf, sectionsOf };
 }
@@ -210,6 +223,7 @@ function readPostings(
   check(lengths.length === terms.length, 'counts');
   const steps = decodeNumbers(postings);
   check(steps.length === frequencies.length && areDigits(frequencies), 'postings');
+  const askedCode = askedDigit.charCodeAt(0);
   /** Where the postings of a term begin, and where they end. */
   const begins: number[] = [];
   const ends: number[] = [];
@@ -223,7 +237,7 @@ function readPostings(
       next += steps[read] as number;
       const document = documents[next++];
       check(document !== undefined, 'postings');
-      if (frequencies[read] !== askedDigit) continue;
+      if (frequencies.charCodeAt(read) !== askedCode) continue;
       const before = asked[term];
       if (before) before.push(document);
       else asked[term] = [document];

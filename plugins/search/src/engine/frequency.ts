@@ -32,11 +32,14 @@ export function lengthStep(terms: number): number {
   return Math.min(lengthSteps - 1, Math.round(stepsPerDoubling * Math.log2(1 + terms / shortText)));
 }
 
+/** Whether a number is one of these steps. */
+export const isLengthStep = (step: number): boolean => step < lengthSteps;
+
 export function lengthOf(step: number): number {
   return shortText * (2 ** (step / stepsPerDoubling) - 1);
 }
 
 /** Documents by their length in steps, the longest first. Most words stand in few documents, and most of these are long. */
 export function longestFirst(steps: readonly number[]): number[] {
-  return ascending(steps.map((step) => -step));
+  return ascending(steps.map((step) => lengthSteps - 1 - step));
 }

@@ -52,7 +52,11 @@ export function createHanSounds(
     return spellings;
   };
   const spellingsOf = (term: string) => spell(term, (character) => syllablesOf.get(character) ?? []);
-  const hanTerms = terms.filter((term) => term.length > 1 && term.length <= longestTerm && isHan(term));
+  let han: readonly string[] | undefined;
+  const hanTerms = () => {
+    han ??= terms.filter((term) => term.length > 1 && term.length <= longestTerm && isHan(term));
+    return han;
+  };
   const usualFirst = (some: readonly string[]) =>
     some.length < 2 ? some : [...some].sort((one, other) => titles(other) - titles(one));
   // Most queries are spelt as the index is: what finds the others is made when it is needed.
@@ -60,7 +64,7 @@ export function createHanSounds(
   const bySpelling = () => {
     if (known) return known;
     known = new Map();
-    for (const term of hanTerms) {
+    for (const term of hanTerms()) {
       for (const spelling of spellingsOf(term)) known.set(spelling, [...(known.get(spelling) ?? []), term]);
     }
     return known;
@@ -95,7 +99,7 @@ export function createHanSounds(
   let characters: ReadonlySet<string> | undefined;
   /** Whether a character stands in some term: one that does is no slip, even in a word that no page says. */
   const isKnown = (character: string): boolean => {
-    characters ??= new Set(hanTerms.join(''));
+    characters ??= new Set(hanTerms().join(''));
     return characters.has(character);
   };
   /** A term of titles that differs from a word in one of three characters or more, one that no term has. */
@@ -148,7 +152,7 @@ export function createHanSounds(
       if (readings === '') return words.map((word) => ({ word }));
       // The last character may be the first of a word that is not finished.
       const last = words.at(-1) ?? '';
-      const isBegun = last.length === 1 && hanTerms.some((term) => term.startsWith(last));
+      const isBegun = last.length === 1 && hanTerms().some((term) => term.startsWith(last));
       const isLast = (some: readonly HanWord[]) => some.at(-1)?.word === last;
       const alone = join(
         words.map((word) => ({ word })),

@@ -23,8 +23,8 @@ type Document = PageDocument | SectionDocument;
 /** What names say, by term. */
 export interface Fields {
   readonly fields: ReadonlyMap<string, FieldHits>;
-  /** Of the terms that an index has those that two neighbours make (`graphrag` of `Graph RAG`). */
-  joined(terms: ReadonlyMap<string, unknown>): ReadonlyMap<string, FieldHits>;
+  /** What two neighbours make (`graphrag` of `Graph RAG`), with the documents and their weights. Made when first called. */
+  neighbours(): ReadonlyMap<string, readonly (readonly [document: number, weight: number])[]>;
 }
 
 /**
@@ -58,22 +58,44 @@ export function readFields(documents: readonly Document[], bases: readonly strin
   for (const [words, id, weight] of places) {
     for (const word of words) for (const term of read(word).all) put(fields, term, id, weight);
   }
-  return {
-    fields,
-    joined(terms) {
-      const joined = new Map<string, Map<number, number>>();
-      for (const [words, id, weight] of places) {
-        let last = '';
-        for (const word of words) {
-          for (const term of read(word).terms) {
-            if (last !== '' && terms.has(last + term)) put(joined, last + term, id, weight * joinedMatch);
-            last = term;
+  const joinNeighbours = () => {
+    const neighbours = new Map<string, [document: number, weight: number][]>();
+    for (const [words, id, weight] of places) {
+      let last = '';
+      for (const word of words) {
+        for (const term of read(word).terms) {
+          const both = neighbours.get(last + term);
+          if (last !== '') {
+            if (both) both.push([id, weight]);
+            else neighbours.set(last + term, [[id, weight]]);
           }
+          last = term;
         }
       }
-      return joined;
+    }
+    return neighbours;
+  };
+  let neighbours: ReturnType<typeof joinNeighbours> | undefined;
+  return {
+    fields,
+    neighbours() {
+      neighbours ??= joinNeighbours();
+      return neighbours;
     },
   };
+}
+
+/** Where two neighbours stand in names that texts write as one word. */
+export function hitsOfJoined(
+  { neighbours }: Fields,
+  terms: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, FieldHits> {
+  const joined = new Map<string, Map<number, number>>();
+  for (const [both, places] of neighbours()) {
+    if (!terms.has(both)) continue;
+    for (const [document, weight] of places) put(joined, both, document, weight * joinedMatch);
+  }
+  return joined;
 }
 
 function put(fields: Map<string, Map<number, number>>, term: string, id: number, weight: number): void {

@@ -172,10 +172,11 @@ describe('buildIndex', () => {
         ['Why?', 'Because.'],
       ]),
     ]);
+    expect(index[0].documents.map(({ i }) => i)).toEqual([0, 3]);
     expect(index[1].documents).toEqual([
-      { t: 'dead', h: '#dead', p: 0, k: 'parameter', s: 'no effect' },
-      { t: 'Notes', h: '#notes', p: 0 },
-      { t: 'Why?', h: '#why?', p: 3, k: 'answer' },
+      { t: 'dead', h: '#dead', k: 'parameter', s: 'no effect' },
+      { t: 'Notes', h: '#notes' },
+      { t: 'Why?', h: '#why?', k: 'answer' },
     ]);
   });
 

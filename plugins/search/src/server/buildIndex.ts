@@ -92,7 +92,7 @@ export function buildIndex(
     each.page.sections.forEach((section, place) => {
       const id = lengths.length;
       pageOf.push(page.i);
-      if (place > 0) sections.push(sectionDocument(section, page, each.sections));
+      if (place > 0) sections.push(sectionDocument(section, each.sections));
       const { terms, length } = tallyOf(section, place === 0 ? each.page : undefined, each.kind === 'api');
       lengths.push(length);
       asked.push(section.asked ?? []);
@@ -144,11 +144,10 @@ function pageDocument(
 
 function sectionDocument(
   { heading, hash, isName, badge }: Section,
-  page: PageDocument,
   kind: PlacedPage['sections'],
 ): SectionDocument {
   // In this order the same headings of pages and their anchors are packed as one.
-  const document = { h: hash, t: heading, p: page.i };
+  const document = { h: hash, t: heading };
   if (kind === undefined || (kind === 'parameter' && !isName)) return document;
   return { ...document, k: kind, ...(badge === '' ? {} : { s: badge }) };
 }

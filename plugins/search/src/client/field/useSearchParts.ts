@@ -28,14 +28,8 @@ export function useSearchParts({ edition }: SearchScope) {
   const load = () => {
     if (parts.Panel) return;
     const isBuilt = process.env.NODE_ENV !== 'development';
-    if (isBuilt) requestEarly(`${edition.url}search-index.json`);
-    take(
-      import('../panel').then(({ default: Panel }) => {
-        // The way of this request takes as long as the rest of the names, so it keeps no first row waiting.
-        if (isBuilt) requestEarly(`${edition.url}search-words.json`);
-        return { Panel };
-      }),
-    );
+    if (isBuilt) requestEarly(`${edition.url}search-index.json`, `${edition.url}search-words.json`);
+    take(import('../panel').then(({ default: Panel }) => ({ Panel })));
   };
   const loadDialog = () => {
     load();
