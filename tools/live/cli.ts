@@ -178,7 +178,9 @@ async function main(): Promise<number> {
     throw new UsageError('Say what to run.');
   const isClaim = (path: string) => resolve(path).startsWith(claimFolder);
   const pagePaths = positionals.filter((path) => !isClaim(path));
-  const documents = pagesBelow(positionals.length > 0 ? pagePaths : asked.map(({ folder }) => folder));
+  const documents = pagesBelow(
+    positionals.length > 0 ? pagePaths : [...asked.map(({ folder }) => folder), 'blog'],
+  ).filter(({ edition }) => edition === null || asked.some(({ id }) => id === edition));
   if (values.status) {
     showStatus(asked, documents, values.json);
     return 0;

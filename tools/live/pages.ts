@@ -6,9 +6,10 @@ import { projectRoot } from '../../lib/dataFile/read';
 import { UsageError } from '../command';
 import { readPage } from '../verify/document/read';
 import type { Document } from '../verify/model';
+import { asRun } from '../verify/samples/fences';
 
 /**
- * Reads pages.
+ * Reads pages, and posts as pages of the edition that they speak of.
  *
  * @param paths files and folders, from the root of the repository
  * @throws UsageError when one holds no page
@@ -25,7 +26,7 @@ export function pagesBelow(paths: readonly string[]): Document[] {
     return found.filter(isContent).flatMap((file) => {
       const location = locate(file);
       const bytes = files.read(file);
-      return !('kind' in location) || bytes === undefined ? [] : [readPage(location, bytes).document];
+      return !('kind' in location) || bytes === undefined ? [] : [asRun(readPage(location, bytes).document)];
     });
   });
 }

@@ -28,6 +28,7 @@ it('knows the commands of both layouts of the framework', () => {
   expect(isServer('uv run dbgpt start webserver --config a.toml')).toBe(true);
   expect(isServer('python dbgpt/app/dbgpt_server.py')).toBe(true);
   expect(isServer('python a.py', 'run_webserver()')).toBe(true);
+  expect(isServer('python a.py', 'server.run(transport="sse")')).toBe(true);
   expect(isServer('dbgpt model list')).toBe(false);
   expect(isServer('npx -y http://a.org/dbgpt-docs-mcp.tgz --port 8000')).toBe(true);
   expect(isServer('npx -y http://a.org/dbgpt-docs-mcp.tgz')).toBe(false);

@@ -3,7 +3,7 @@ import { listeningPorts } from './terminal';
 /** Commands by which the framework is started. */
 const starts = /\bdbgpt start (\w+)|\bdbgpt_server\.py\b/;
 /** A program, or a command, that serves until it is stopped. */
-const serves = /\b(?:setup_dev_environment|uvicorn\.run|run_webserver)\(/;
+const serves = /\b(?:setup_dev_environment|uvicorn\.run|run_webserver)\(|\brun\(transport="sse"/;
 const servesTools = /^npx .*\bdbgpt-docs-mcp\.tgz --port \d+$/m;
 
 /** What a command starts of the framework: `webserver`, `worker` … */

@@ -33,6 +33,20 @@ it('finds an output that was not compared', async () => {
   ]);
 });
 
+it('holds a post to the edition that it speaks of, and lets others be', async () => {
+  const post = page.replace('Text.', '---\nedition: next\n---\n\nText.');
+  const records = {
+    runs: {
+      ...runs(undefined).runs,
+      resultOf: (edition: string) => (edition === 'next' ? 'failed' : undefined),
+    },
+  } as const;
+  expect(await findingsOf(sampleRunsRule, { 'blog/2025-01-01-post.md': post }, records)).toEqual([
+    'blog/2025-01-01-post.md:7:1 this sample failed when it was run',
+  ]);
+  expect(await findingsOf(sampleRunsRule, { 'blog/2025-01-01-post.md': page }, runs(undefined))).toEqual([]);
+});
+
 it('waits with a page that nobody has run yet', async () => {
   expect(await findingsOf(sampleRunsRule, { [path]: page }, runs(undefined, true))).toEqual([]);
 });

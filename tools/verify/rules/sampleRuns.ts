@@ -1,6 +1,7 @@
 import { takesOther } from '../../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../../lib/samples/runs';
 import type { Document, Rule } from '../model';
+import { asRun } from '../samples/fences';
 
 const messages = {
   failed: 'this sample failed when it was run',
@@ -15,8 +16,9 @@ export const sampleRunsRule: Rule = {
   id: 'sample-runs',
   description:
     'a sample that can run ran against the framework of its edition, as it stands now, and printed what the page shows',
-  appliesTo: ({ kind, fences }: Document) => kind === 'doc' && fences.length > 0,
-  check(document, { runs, index }) {
+  appliesTo: ({ kind, fences }: Document) => kind !== 'page' && fences.length > 0,
+  check(written, { runs, index }) {
+    const document = asRun(written);
     const { edition, locale, page } = document;
     if (edition === null || runs.isPending(document)) return { checked: 0, findings: [] };
     const steps = runSteps(document.fences).filter(isRecorded);

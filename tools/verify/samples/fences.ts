@@ -24,6 +24,12 @@ export function editionOfPage({ edition, page, frontMatter }: Document): Edition
   );
 }
 
+/** A document as runs know it: a post belongs to the edition that it speaks of, and lies in `blog`. */
+export const asRun = (document: Document): Document =>
+  document.kind === 'blog'
+    ? { ...document, edition: editionOfPage(document), page: `blog/${document.page}` }
+    : document;
+
 /**
  * Edition whose facts a fence is held against: the one that it declares (`edition="v0.6.3"`, on a page that
  * compares editions), else that of its page.
