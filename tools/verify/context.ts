@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { pagesOfTree } from '../../config/sidebars';
+import { knownAddresses, readInventory } from '../../lib/content/inventory';
 import { type EditionFacts, type EditionId, FactsError, loadFacts } from '../../lib/facts';
 import { readManifest } from '../../lib/screens/manifest';
 import {
@@ -7,7 +8,6 @@ import {
   loadDescriptions,
 } from '../../plugins/config-reference/src/reference/descriptions/load';
 import { dataDirectory } from '../../plugins/config-reference/src/reference/readReference';
-import { readInventory } from './inventory';
 import type { Document, Finding, RuleContext, RunRecords } from './model';
 import { createRoutes } from './routes';
 import { readRunRecords } from './runs';
@@ -65,7 +65,7 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
       return names;
     },
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
-    inventory: options.inventory === undefined ? readInventory() : new Set(options.inventory),
+    inventory: options.inventory === undefined ? knownAddresses(readInventory()) : new Set(options.inventory),
     blogTags: loadKeys(store, 'blog/tags.yml', 'tag', problems),
     blogAuthors: loadKeys(store, 'blog/authors.yml', 'author', problems),
   };

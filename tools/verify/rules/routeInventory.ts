@@ -1,4 +1,4 @@
-import { inventoryFile } from '../inventory';
+import { inventoryFile } from '../../../lib/content/inventory';
 import type { Rule } from '../model';
 import { addressOf } from '../routes';
 

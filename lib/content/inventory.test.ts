@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expectedRoutes, type Inventory, knownAddresses, readInventory } from './inventory';
+
+const classPages = ['overview', 'llm', 'llm/a_1'];
+const inventory: Inventory = {
+  versions: [
+    { label: 'dev', path: '/docs/next', isLast: false },
+    { label: 'v0.7.0', path: '/docs', isLast: true },
+    { label: 'v0.6.3', path: '/docs/v0.6.3', isLast: false },
+  ],
+  locales: ['en', 'zh-CN'],
+  top: ['/', '/blog'],
+  docs: ['/docs/overview'],
+  category_indexes: ['/docs/api'],
+  config_reference: classPages.map((page) => `/docs/config-reference/${page}`),
+  additional: ['/404'],
+};
+const addresses = expectedRoutes(inventory).map(({ address }) => address);
+
+describe('expectedRoutes', () => {
+  it('has every page in every edition and language', () => {
+    expect(addresses).toContain('/');
+    expect(addresses).toContain('/zh-CN');
+    expect(addresses).toContain('/zh-CN/docs/next/overview');
+    expect(addresses).toContain('/docs/v0.6.3/api');
+    expect(addresses).toContain('/docs/next/config-reference/llm/a_1');
+    expect(addresses).toContain('/docs/v0.6.3/config-reference/llm');
+    expect(addresses).toContain('/docs/v0.6.3/config-reference/overview');
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has no class pages of v0.6.3', () => {
+    expect(addresses).not.toContain('/docs/v0.6.3/config-reference/llm/a_1');
+  });
+
+  it('counts the pages of the real inventory', () => {
+    const newer = 134 + 8 + 104;
+    const oldest = 134 + 8 + 12;
+    expect(expectedRoutes(readInventory())).toHaveLength(2 * (18 + 2 * newer + oldest));
+  });
+});
+
+it('knows the additional pages in each language, too', () => {
+  const known = knownAddresses(inventory);
+  expect(known).toContain('/zh-CN/404');
+  expect([...known]).toEqual([...addresses, '/404', '/zh-CN/404']);
+});
