@@ -11,14 +11,19 @@ beforeEach(() => {
 });
 
 it.each([
-  ['{"steps": []}', '$.steps'],
-  ['{"steps": [{"clik": "Send"}]}', '$.steps[0]'],
-  ['{"steps": [{"picture": "a", "alt": {"en": "A chat"}}]}', '$.steps[0]'],
-  ['{"steps": [{"open": "/"}], "window": [10]}', '$.window'],
-])('refuses %s with file and place', (content, place) => {
+  ['{"steps": []}', 'at       $.steps'],
+  ['{"steps": [{"clik": "Send"}]}', 'unknown key "clik", did you mean "click"\n  at       $.steps[0].clik'],
+  ['{"steps": [{"hover": "Send"}]}', 'unknown key "hover"\n  at       $.steps[0].hover'],
+  ['{"steps": [{"fill": "A", "wiht": "b"}]}', 'unknown key "wiht", did you mean "with"'],
+  ['{"steps": [{"click": {"labl": "A"}}]}', 'unknown key "labl"\n  at       $.steps[0].click.labl'],
+  ['{"steps": [{"press": 5}]}', 'a value has the wrong form\n  at       $.steps[0].press'],
+  ['{"steps": [{"fill": "A"}]}', 'a value is missing\n  at       $.steps[0].with'],
+  ['{"steps": [{"picture": "a", "alt": {"en": "A chat"}}]}', 'missing\n  at       $.steps[0].alt["zh-CN"]'],
+  ['{"steps": [{"open": "/"}], "window": [10]}', 'at       $.window'],
+])('says of %s: %s', (content, said) => {
   writeFileSync(join(folder, 'chat.json'), content);
   expect(() => readProcedure('chat', 'next', folder)).toThrow('chat.json');
-  expect(() => readProcedure('chat', 'next', folder)).toThrow(place);
+  expect(() => readProcedure('chat', 'next', folder)).toThrow(said);
 });
 
 it('knows no picture that no procedure takes', () => {
