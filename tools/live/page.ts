@@ -177,18 +177,19 @@ class PageRun {
     const terminal = await this.terminalFor(code, program);
     this.last = terminal;
     const before = listeningPorts();
+    const limit = step.seconds ?? (this.isServer(code, program) ? seconds.server : seconds.command);
     const result = await terminal.run(
       code,
       // Other servers open ports in the meantime, too: only what is known to serve is taken for a server.
       async (ports) => this.isServer(code, program) && (await isReady(ports, code)),
-      step.seconds ?? (this.isServer(code, program) ? seconds.server : seconds.command),
+      limit,
       step.typed,
     );
     if (result.state === 'serves') {
       terminal.serving = { code, ports: new Set() };
       return undefined;
     }
-    const finding = this.judge(result, step);
+    const finding = this.judge(result, step, limit);
     const leavesServer = this.isServer(code, program) && /--daemon\b|&\s*$/m.test(code);
     if (finding !== undefined || !leavesServer || step.fails) return finding;
     return this.untilReady(code, before);
@@ -205,7 +206,11 @@ class PageRun {
     return 'what it started in the background is not ready';
   }
 
-  private judge({ state, exitCode, output }: BlockResult, step: PlannedStep): string | undefined {
+  private judge(
+    { state, exitCode, output }: BlockResult,
+    step: PlannedStep,
+    limit: number,
+  ): string | undefined {
     const statuses = [...output.matchAll(/␝(\d{3})␝/g)].map(([, status]) => Number(status));
     const refused = statuses.find((status) => status === 0 || status >= 400);
     const refusal = refusalIn(output);
@@ -214,7 +219,7 @@ class PageRun {
     if (step.fails) return `it should fail, and does not; it printed:\n${tail(output)}`;
     const why =
       state === 'timed out'
-        ? 'it does not end'
+        ? `it has not ended after ${limit} seconds`
         : refused !== undefined
           ? `HTTP ${refused}`
           : exitCode !== 0
