@@ -19,8 +19,8 @@ export interface Place {
   readonly column: number;
 }
 
-/** One file of the site's content, read once. */
-export interface Document {
+/** One file of the site's content as it is written. */
+export interface PageText {
   /** Path from the root of the repository, with forward slashes. */
   readonly path: string;
   readonly kind: DocumentKind;
@@ -37,6 +37,10 @@ export interface Document {
   /** The lines of `source`; `lines[0]` is line 1. */
   readonly lines: readonly string[];
   readonly frontMatter: FrontMatter;
+}
+
+/** The same with its parts, read once. */
+export interface Document extends PageText {
   readonly headings: readonly Heading[];
   readonly fences: readonly Fence[];
   readonly inlineCode: readonly InlineCode[];

@@ -2,8 +2,9 @@ import type { FileSource } from '../../lib/content/files';
 import { contentRoots, isContent, locate, type Misplaced, pathOf } from '../../lib/content/paths';
 import type { EditionId } from '../../lib/editions';
 import type { Locale } from '../../lib/locales';
-import { readPage } from './document/read';
-import type { Document, DocumentIndex, Finding } from './model';
+import { withoutFences } from './document/fence';
+import { readPage, readText } from './document/read';
+import type { Document, DocumentIndex, Finding, PageText } from './model';
 
 /** The pages of a site, each read when it is first asked for. */
 export class DocumentStore implements DocumentIndex {
@@ -27,6 +28,13 @@ export class DocumentStore implements DocumentIndex {
 
   byPath(path: string): Document | undefined {
     return this.load(path).document;
+  }
+
+  /** The text of a page, which need not be parsed for it. */
+  textOf(path: string): PageText | undefined {
+    const bytes = isContent(path) ? this.files.read(path) : undefined;
+    const location = locate(path);
+    return bytes === undefined || 'misplaced' in location ? undefined : readText(location, bytes);
   }
 
   has(path: string): boolean {
@@ -110,9 +118,4 @@ function placeFinding({ path, misplaced: message, expected }: Misplaced): Findin
 /** Everything on a page that a link can lead to. */
 export function anchorsOf({ headings, anchors }: Document): string[] {
   return [...headings.map(({ id }) => id), ...anchors];
-}
-
-/** The text of a page without its code blocks: a comment in a script is no heading. */
-function withoutFences(text: string): string {
-  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '');
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { filesOf } from '../../lib/content/files';
 import { editionTags } from '../../lib/editions';
 import { runCommand, UsageError } from '../command';
-import type { Document } from './model';
+import type { PageText } from './model';
 import { DocumentStore } from './store';
 import { createMemory, draftTranslation, mark, type TranslatedPage } from './translation/draft';
 import { type TranslationStatus, translationStatus } from './translation/status';
@@ -17,11 +17,11 @@ const usage = `Writes drafts of Chinese pages from what the Chinese pages of all
 A page that has a translation is left alone. What nobody has translated stays English behind ${mark}:
 translate it, read the whole page, and stamp it.`;
 
-const tagOf = ({ edition }: Document): string => (edition === null ? '' : editionTags[edition]);
+const tagOf = ({ edition }: PageText): string => (edition === null ? '' : editionTags[edition]);
 
 /** The translations that render their pages as they stand, those of the same page and then of the same section first. */
 function memoryFor({ english }: TranslationStatus, statuses: readonly TranslationStatus[]): TranslatedPage[] {
-  const nearness = ({ page }: Document) =>
+  const nearness = ({ page }: PageText) =>
     page === english.page ? 0 : dirname(page) === dirname(english.page) ? 1 : 2;
   return statuses
     .filter(({ state }) => state === 'current')

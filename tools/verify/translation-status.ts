@@ -53,7 +53,7 @@ function select(root: string, names: readonly string[], store: DocumentStore): T
     const path = relative(root, resolve(name));
     const location = locate(path);
     const english = 'misplaced' in location ? undefined : pathOf({ ...location, locale: 'en' });
-    const source = english === undefined ? undefined : store.byPath(english);
+    const source = english === undefined ? undefined : store.textOf(english);
     const found = source === undefined ? undefined : statusOf(source, store);
     if (found?.translation === undefined) throw new UsageError(`${name} is not a translation, and has none.`);
     return found;

@@ -63,3 +63,8 @@ function fenceExemption(
   if (text === undefined) return undefined;
   return { ...place, ...parseExemption(text), from: place.line, to: endLine };
 }
+
+/** The text of a page without its code blocks: a comment in a script is no heading. */
+export function withoutFences(text: string): string {
+  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '');
+}

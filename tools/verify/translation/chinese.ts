@@ -1,11 +1,21 @@
-import type { Document, Prose } from '../model';
+import { withoutFences } from '../document/fence';
+import type { Document, PageText, Prose } from '../model';
 
 const han = /\p{Script=Han}/gu;
 const latinWord = /[A-Za-z][A-Za-z'’-]+/g;
 
 /** Share of Chinese in the running text of a page, from 0 to 1: characters against Latin words. */
 export function chineseShare(document: Document): number {
-  const text = document.prose.map((run) => run.text).join(' ');
+  return shareIn(document.prose.map((run) => run.text).join(' '));
+}
+
+/** Whether the running text of a page is plainly Chinese, as can be told from the page as it is written. */
+export function isPlainlyChinese({ lines, frontMatter }: PageText): boolean {
+  // Text in code and in elements counts here, too: much of it would have to be Chinese between English sentences.
+  return shareIn(withoutFences(lines.slice(frontMatter.endLine).join('\n'))) > 0.5;
+}
+
+function shareIn(text: string): number {
   const characters = text.match(han)?.length ?? 0;
   const words = text.match(latinWord)?.length ?? 0;
   return characters + words === 0 ? 1 : characters / (characters + words);

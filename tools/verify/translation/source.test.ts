@@ -54,7 +54,8 @@ describe('translationStatus', () => {
         [zh('current')]: chinese(hash),
         [zh('stale')]: chinese('old'),
         [zh('unstamped')]: '正文。\n',
-        [zh('identical')]: 'The text as it is.\n',
+        // What stands in code does not make a page Chinese.
+        [zh('identical')]: 'The text as it is.\n\n```bash\nls # 列出全部内容，都在这个目录里\n```\n',
       }),
     );
     const states = translationStatus(store).map(({ english: page, state }) => [page.page, state]);

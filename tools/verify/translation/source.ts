@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Document } from '../model';
+import type { PageText } from '../model';
 
 /**
  * Names the English text that a translation was made from: a hash of the file, so that it works in a copy of the
  * repository without history, and for an edition that was made by copying another.
  */
-export function sourceHash(english: Document): string {
+export function sourceHash(english: PageText): string {
   return hashOf(english.lines.join('\n'));
 }
 
@@ -19,7 +19,7 @@ export function hashOf(english: string): string {
 }
 
 /** The hash in the head of a translation; undefined when there is none. */
-export function stampOf({ frontMatter }: Document): string | undefined {
+export function stampOf({ frontMatter }: PageText): string | undefined {
   const { l10n } = frontMatter.data;
   if (typeof l10n !== 'object' || l10n === null || !('source' in l10n)) return undefined;
   return typeof l10n.source === 'string' ? l10n.source : undefined;
@@ -29,7 +29,7 @@ export function stampOf({ frontMatter }: Document): string | undefined {
  * The text of a translation with the hash in its head, in place of an older one.
  * @throws when the page has no front matter that could hold it.
  */
-export function stamp(translation: Document, hash: string): string {
+export function stamp(translation: PageText, hash: string): string {
   const { frontMatter, lines, path } = translation;
   if (!frontMatter.present || frontMatter.error !== undefined) {
     throw new Error(
