@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useDeferredValue, useId, useInsertionEffect, useRef, useState } from 'react';
+import { adoptStyle } from '../../../../lib/adoptStyle';
 import { type Edition, editions } from '../../../../lib/editions';
 import { checkStyle } from './checkStyle';
 import { NumberedText, showLine } from './NumberedText';
@@ -42,7 +43,8 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
   const file = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(text);
-  useStyle(checkStyle);
+  // The styles of the page for as long as it shows.
+  useInsertionEffect(() => adoptStyle(checkStyle), []);
 
   /** @param next what is checked once there is an engine */
   const load = (next: (engine: Engine) => void = () => {}) => {
@@ -128,18 +130,6 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
       )}
     </>
   );
-}
-
-/** Styles of the page for as long as it shows: an element with styles is against the site's policy. */
-function useStyle(style: string): void {
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [style]);
 }
 
 interface ChoiceProps {
