@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { enlarge } from '../Enlarged';
 import { useHtml } from '../useHtml';
 import { useMeasured } from '../useMeasured';
 import styles from './styles.module.css';
@@ -36,7 +37,7 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     },
     { title },
   );
-  const enlarge = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const [drawn, opener] = [place.current, button.current];
     const box = drawn && drawingIn(drawn)?.getBoundingClientRect();
     if (!box || !opener) return;
@@ -48,16 +49,16 @@ export default function Diagram({ svg, title }: Props): ReactNode {
       currentTarget === drawn
         ? ([(clientX - box.left) / box.width, (clientY - box.top) / box.height] as const)
         : undefined;
-    import('../Enlarged/enlarge').then((module) => module.enlarge({ picture, label, opener, middle }));
+    enlarge({ picture, label, opener, middle });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className={clsx('theme-diagram', styles.diagram)} role="group" aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same */}
-      <div {...content} ref={place} onClick={reduced ? enlarge : undefined} />
+      <div {...content} ref={place} onClick={reduced ? open : undefined} />
       {reduced && (
-        <button type="button" ref={button} className="clean-btn" onClick={enlarge}>
+        <button type="button" ref={button} className="clean-btn" onClick={open}>
           {translate({
             id: 'diagram.enlarge',
             message: 'Enlarge',

@@ -1,8 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import { adoptStyle } from '../../../lib/adoptStyle';
 import { enlargedStyle } from './enlargedStyle';
 
 /** What is shown large, and from where. */
-interface Enlarged {
+export interface Enlarged {
   /** A copy of what stands on the page. */
   readonly picture: Element;
   /** What it shows. */
@@ -13,19 +14,12 @@ interface Enlarged {
   readonly middle?: readonly [number, number] | undefined;
 }
 
-// A style sheet of its own, as an element with styles is against the site's policy.
-let sheet: CSSStyleSheet | undefined;
-
-function style(): void {
-  if (sheet !== undefined) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(enlargedStyle);
-  document.adoptedStyleSheets.push(sheet);
-}
+let styled = false;
 
 /** Shows a picture as large as the window allows, or a drawing as large as it is drawn, until a click or Escape. */
-export function enlarge({ picture, label, opener, middle: [x, y] = [0.5, 0] }: Enlarged): void {
-  style();
+export function openDialog({ picture, label, opener, middle: [x, y] = [0.5, 0] }: Enlarged): void {
+  if (!styled) adoptStyle(enlargedStyle);
+  styled = true;
   const dialog = document.createElement('dialog');
   const close = document.createElement('button');
   const box = document.createElement('div');

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { MouseEvent, ReactNode } from 'react';
+import { enlarge } from '../Enlarged';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export default function Screen({ src, alt, width, height, eager }: Props): ReactNode {
   const address = useBaseUrl(src);
   return (
-    <a className={styles.screen} href={address} onClick={enlarge}>
+    <a className={styles.screen} href={address} onClick={open}>
       <img
         src={address}
         alt={alt}
@@ -30,7 +31,7 @@ export default function Screen({ src, alt, width, height, eager }: Props): React
   );
 }
 
-function enlarge(event: MouseEvent<HTMLAnchorElement>): void {
+function open(event: MouseEvent<HTMLAnchorElement>): void {
   // Whoever wants a tab of its own gets it.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -38,5 +39,5 @@ function enlarge(event: MouseEvent<HTMLAnchorElement>): void {
   const image = opener.querySelector('img');
   if (image === null) return;
   const picture = image.cloneNode() as HTMLImageElement;
-  import('../Enlarged/enlarge').then((module) => module.enlarge({ picture, label: image.alt, opener }));
+  enlarge({ picture, label: image.alt, opener });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { failChunks } from '../../support/chunks';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { depth, twoFrames } from '../../support/scrolling';
@@ -327,6 +328,24 @@ test.describe('a diagram', () => {
       await expect(button).toBeFocused();
     });
   }
+
+  test('stays as it is where the script for that does not come, and opens at the next try', async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/docs/faq/llm');
+    await expect(enlarge(page)).toBeVisible();
+    const end = await failChunks(page);
+    watch.expect({ kind: 'console', text: /net::ERR_FAILED/, url: /\/assets\/js\// });
+    const failed = page.waitForEvent('requestfailed');
+    await enlarge(page).click();
+    await failed;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    end();
+    await enlarge(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
   test('opens at the place that was meant', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
