@@ -42,14 +42,10 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
     const ranked = rank(slots, index, { loose, asksWhy, askedPhrases, quoting });
     const least = (ranked[0]?.score ?? 0) * leastScore;
     const pages = ranked.filter(({ score, covered }) => score >= least && (loose || covered >= leastCovered));
-    const words = slots.flatMap(wordsOfSlot);
+    const words = slots.flatMap((slot) => wordsOfSlot(slot, terms));
     last = { key, pages, words };
     return last;
   };
-  const wordsOfSlot = ({ text, isHan, alternatives, phrases }: Slot): FoundWord[] => [
-    { text, isHan, terms: alternatives.map(([term]) => terms[term] as string) },
-    ...phrases.flatMap(({ slots }) => slots.flatMap(wordsOfSlot)),
-  ];
   const contextOf = ({ page }: RankedPage): ContextName => head.contexts[page.c ?? -1] ?? '';
   const within = ({ pages }: Answer, { context, outside }: Scope) =>
     pages.filter((row) => {
@@ -93,4 +89,12 @@ export function createEngine(index: DecodedIndex, refinements?: Refinements): Se
       return finds(kept) ? kept : undefined;
     },
   };
+}
+
+/** What a slot was filled with, to mark it in the rows. */
+function wordsOfSlot({ text, isHan, alternatives, phrases }: Slot, terms: readonly string[]): FoundWord[] {
+  return [
+    { text, isHan, terms: alternatives.map(([term]) => terms[term] as string) },
+    ...phrases.flatMap(({ slots }) => slots.flatMap((slot) => wordsOfSlot(slot, terms))),
+  ];
 }

@@ -87,14 +87,6 @@ export function createSlots(index: DecodedIndex, finders?: WordFinders): (query:
     phraseOf(word, spellingMatch),
     ...phrasesOf({ text: word, isHan: true, weight: 1, means: synonyms.ofHan(word) ?? [] }),
   ];
-  /** Neighbours that the index writes as one word (`multi modal`, `data source`): it may stand for either. */
-  const joined = (one: Token | undefined, other: Token | undefined): Alternatives => {
-    if (!one || !other || one.isHan || other.isHan || one.parts || other.parts || one.means || other.means)
-      return [];
-    const word = one.text + other.text;
-    const term = index.ids.get(word);
-    return term === undefined ? [] : [[term, joinedMatch]];
-  };
   return (query) =>
     parseQuery(query, index, synonyms, sounds).flatMap((token, place, tokens): Slot[] => {
       const { text, isHan, weight, parts } = token;
@@ -108,7 +100,11 @@ export function createSlots(index: DecodedIndex, finders?: WordFinders): (query:
         isOwn ? { ...phrase, match: phrase.match * besideOwnShare } : phrase,
       );
       const phrases = [...others, ...spelt.flatMap(readAs)];
-      const alternatives = [...own, ...joined(tokens[place - 1], token), ...joined(token, tokens[place + 1])];
+      const alternatives = [
+        ...own,
+        ...joined(tokens[place - 1], token, index),
+        ...joined(token, tokens[place + 1], index),
+      ];
       const best = Math.max(0, ...alternatives.map(([, match]) => match));
       if (split && best < sure && phrases.length === 0)
         return slotsOfParts(split, (weight / Math.sqrt(split.length)) * splitPartToken);
@@ -116,4 +112,12 @@ export function createSlots(index: DecodedIndex, finders?: WordFinders): (query:
       if (!parts || best >= certain) return [slot];
       return best > 0 ? [slot, ...slotsOfParts(parts, partBesideNearToken)] : slotsOfParts(parts, partToken);
     });
+}
+
+/** Neighbours that the index writes as one word (`multi modal`, `data source`): it may stand for either. */
+function joined(one: Token | undefined, other: Token | undefined, { ids }: DecodedIndex): Alternatives {
+  if (!one || !other || one.isHan || other.isHan || one.parts || other.parts || one.means || other.means)
+    return [];
+  const term = ids.get(one.text + other.text);
+  return term === undefined ? [] : [[term, joinedMatch]];
 }
