@@ -76,7 +76,7 @@ function chainOf(pathname: string): readonly RouteNode[] | undefined {
   );
 }
 
-/** An address may be filed under its own spelling or under the decoded one. */
+/** An address may be filed under its own spelling or under the decoded one, in which `%2F` stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
