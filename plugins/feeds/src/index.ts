@@ -76,25 +76,30 @@ export default function feedsPlugin({ siteConfig, i18n }: LoadContext, options: 
           postEntry(metadata, url, await pageOf(metadata.permalink.slice(baseUrl.length))),
         ),
       );
-      const releasesPage = root + releases.page;
-      const releaseEntries = releasesOf(await pageOf(releases.page), releasesPage).map(
-        ({ name, date, id, content }): Entry => ({
-          address: `${releasesPage}#${id}`,
-          title: name,
-          published: date,
-          content,
-        }),
-      );
-      if (releaseEntries.length === 0)
-        throw new Error(
-          `${releases.page} has no heading of a release, such as "### v0.7.1, 2025-04-30". The feed of releases is made ` +
-            'from them: plugins/feeds/src/releases.ts.',
-        );
+      const releaseEntries = entriesOfReleases(await pageOf(releases.page), root + releases.page);
       for (const [feed, entries] of [[posts, postEntries] as const, [releases, releaseEntries] as const]) {
         if (entries.length > 0) writeFiles(path.join(outDir, feed.path), feedFiles(channelOf(feed), entries));
       }
     },
   };
+}
+
+/**
+ * @param html the page of the releases
+ * @throws when it describes none
+ */
+function entriesOfReleases(html: string, address: string): Entry[] {
+  const entries = releasesOf(html, address).map(({ name, date, id, content }) => ({
+    address: `${address}#${id}`,
+    title: name,
+    published: date,
+    content,
+  }));
+  if (entries.length > 0) return entries;
+  throw new Error(
+    `${address} has no heading of a release, such as "### v0.7.1, 2025-04-30". The feed of releases is made from ` +
+      'them: plugins/feeds/src/releases.ts.',
+  );
 }
 
 /** @param html the page of the post */

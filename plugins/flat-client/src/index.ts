@@ -51,9 +51,8 @@ const reactGroup = {
  * the development server keep the generator's own modules.
  */
 export default function flatClient(context: LoadContext, { docIds }: Options): Plugin {
-  const { generatedFilesDir, siteConfig, siteDir, baseUrl } = context;
+  const { generatedFilesDir, siteDir, baseUrl } = context;
   const active = process.env.NODE_ENV === 'production';
-  const folder = path.join(generatedFilesDir, 'flat-client');
   let site: RoutesOfSite | undefined;
   let compiled: CompiledModules | undefined;
 
@@ -62,41 +61,17 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
 
     configureWebpack(_config, isServer, { currentBundler }) {
       if (!active || isServer) return {};
-      const { routes, registry, globalData } = readGenerated(generatedFilesDir);
+      const generated = readGenerated(generatedFilesDir);
+      const { routes, registry, globalData } = generated;
       const docs = splitDocsData(globalData, new Set(docIds));
       site = { routes, docs, versions: readVersions(generatedFilesDir, registry) };
-      const data = createHash('sha256')
-        .update(JSON.stringify([routes, globalData]))
-        .digest('hex');
-      const write = (name: string, value: unknown): string =>
-        writeModule(folder, `${name}.js`, `export default ${JSON.stringify(value)};\n`);
-      const known = routes.filter(
-        (route) => route.isPage && (route.path === baseUrl || /\.html$/i.test(route.path)),
-      );
-      const generated = {
-        'flat-client-registry': writeModule(
-          folder,
-          'modules.js',
-          registryModule(registry, sharedChunks(routes), data),
-        ),
-        'flat-client-sections': write('sections', sectionsOf(routes)),
-        // Filled in the browser.
-        '@generated/registry': write('registry', {}),
-        '@generated/routesChunkNames': write('routesChunkNames', {}),
-        // The theme looks for the home page in it, and the core for those whose address has an ending.
-        '@generated/routes': write(
-          'routes',
-          known.map((route) => ({ path: route.path, exact: true })),
-        ),
-        '@generated/docusaurus.config': write('siteConfig', clientConfig(siteConfig)),
-        '@generated/globalData': write('globalData', docs.slim),
-      };
+      const modules = writeModules(generated, docs.slim, context);
       return {
         output: { chunkFilename },
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
-          replacementPlugin(currentBundler, replacementsFor(siteDir, generated)),
+          replacementPlugin(currentBundler, replacementsFor(siteDir, modules)),
           new RegistryPlugin(registry, (result) => {
             compiled = result;
           }),
@@ -110,6 +85,41 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
       if (!site || !compiled) throw new Error('flat-client: the bundler has not run its plugin.');
       await writeRouteData(site, compiled, { outDir, baseUrl, routesPaths });
     },
+  };
+}
+
+/** Writes what stands in place of the generator's modules, and gives the file of each. */
+function writeModules(
+  { routes, registry, globalData }: ReturnType<typeof readGenerated>,
+  slimData: unknown,
+  { generatedFilesDir, siteConfig, baseUrl }: LoadContext,
+): Record<string, string> {
+  const folder = path.join(generatedFilesDir, 'flat-client');
+  const write = (name: string, value: unknown): string =>
+    writeModule(folder, `${name}.js`, `export default ${JSON.stringify(value)};\n`);
+  const data = createHash('sha256')
+    .update(JSON.stringify([routes, globalData]))
+    .digest('hex');
+  const known = routes.filter(
+    (route) => route.isPage && (route.path === baseUrl || /\.html$/i.test(route.path)),
+  );
+  return {
+    'flat-client-registry': writeModule(
+      folder,
+      'modules.js',
+      registryModule(registry, sharedChunks(routes), data),
+    ),
+    'flat-client-sections': write('sections', sectionsOf(routes)),
+    // Filled in the browser.
+    '@generated/registry': write('registry', {}),
+    '@generated/routesChunkNames': write('routesChunkNames', {}),
+    // The theme looks for the home page in it, and the core for those whose address has an ending.
+    '@generated/routes': write(
+      'routes',
+      known.map((route) => ({ path: route.path, exact: true })),
+    ),
+    '@generated/docusaurus.config': write('siteConfig', clientConfig(siteConfig)),
+    '@generated/globalData': write('globalData', slimData),
   };
 }
 

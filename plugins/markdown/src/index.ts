@@ -89,19 +89,10 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
             { place, locale, outDir },
           );
           for (const { page } of shown) routes.add(page.route);
-          const lists = Object.values(i18n.localeConfigs).flatMap(({ label, baseUrl: base }) =>
-            collected.editions.map(({ edition, route }) => ({
-              title: `${edition.label}, ${label}`,
-              address: `${place.url}${base}${listFile(route, place)}`,
-            })),
-          );
+          const lists = listsOf(collected.editions, place, Object.values(i18n.localeConfigs));
           const site = { posts: collected.posts, pages: shown.map(({ page }) => page) };
           const files = [
-            ...shown.map(({ page, tree }) => {
-              const write = addressOn(page, { place, routes });
-              const text = toMarkdown(tree, { locale, address: (href) => write(href, true) });
-              return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
-            }),
+            ...shown.map((one) => fileOfShown(one, place, routes)),
             ...collected.editions.flatMap((one) => filesOf(one, { read, lists, frame, site })),
           ];
           writeFiles(outDir, Object.fromEntries(files.map(({ name, text }) => [name, text])));
@@ -112,6 +103,26 @@ export function markdownPages({ sidebars, tagline }: Options): MarkdownPages {
 }
 
 const listFile = (route: string, { baseUrl }: Place): string => `${route.slice(baseUrl.length)}/llms.txt`;
+
+/** The lists of all editions in all languages. */
+const listsOf = (
+  editions: readonly EditionPages[],
+  place: Place,
+  languages: readonly { readonly label: string; readonly baseUrl: string }[],
+): OtherList[] =>
+  languages.flatMap(({ label, baseUrl }) =>
+    editions.map(({ edition, route }) => ({
+      title: `${edition.label}, ${label}`,
+      address: `${place.url}${baseUrl}${listFile(route, place)}`,
+    })),
+  );
+
+/** A page that components make, as Markdown. */
+function fileOfShown({ page, tree }: Shown, place: Place, routes: ReadonlySet<string>): TextFile {
+  const write = addressOn(page, { place, routes });
+  const text = toMarkdown(tree, { locale: page.locale, address: (href) => write(href, true) });
+  return { name: markdownFile(page.route, place), text: fileOf(page, text, place) };
+}
 
 interface Surroundings {
   readonly read: (page: MarkdownPage) => string;
@@ -146,11 +157,16 @@ function isBeginning(tree: Root, page: MarkdownPage): boolean {
   return page.kind === 'post' && !tree.children.some(isMark);
 }
 
+interface Shown {
+  readonly page: MarkdownPage;
+  readonly tree: ShownPage['tree'];
+}
+
 /** The pages that components make, less those that have no text of their own. */
 async function readShown(
   routes: readonly string[],
   { place, locale, outDir }: { readonly place: Place; readonly locale: Locale; readonly outDir: string },
-): Promise<{ readonly page: MarkdownPage; readonly tree: ShownPage['tree'] }[]> {
+): Promise<Shown[]> {
   const found = await Promise.all(
     routes.map(async (route) => {
       const name = route === place.baseUrl ? 'index' : decodeURI(route.slice(place.baseUrl.length));
