@@ -38,25 +38,13 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
   const [text, setText] = useState('');
   const [edition, setEdition] = useState(own);
   const [writtenFor, setWrittenFor] = useState(own);
-  const [engine, setEngine] = useState<Engine>();
-  const [problem, setProblem] = useState<'load' | 'read'>();
+  const { engine, problem, load, setProblem } = useEngine();
   const file = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(text);
   // The styles of the page for as long as it shows.
   useInsertionEffect(() => adoptStyle(checkStyle), []);
 
-  /** @param next what is checked once there is an engine */
-  const load = (next: (engine: Engine) => void = () => {}) => {
-    import('./later').then(
-      (loaded) => {
-        setEngine(loaded);
-        setProblem(undefined);
-        next(loaded);
-      },
-      () => setProblem('load'),
-    );
-  };
   const change = (next: string) => {
     setText(next);
     if (engine === undefined) load();
@@ -80,17 +68,7 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
           value={writtenFor}
           onChange={setWrittenFor}
         />
-        <label className="button">
-          {translate({ id: 'configCheck.open', message: 'Open a file' })}
-          <input
-            type="file"
-            accept=".toml,text/plain"
-            onChange={({ target }) => {
-              target.files?.[0]?.text().then(change, () => setProblem('read'));
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton onText={change} onFailure={() => setProblem('read')} />
         <button type="button" className="button" onClick={() => load((loaded) => setText(loaded.example))}>
           {translate({ id: 'configCheck.example', message: 'Try an example' })}
         </button>
@@ -105,15 +83,9 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
         onChange={change}
       />
       <p role="status">
-        {problem === 'load' &&
-          translate({ id: 'configCheck.failed', message: 'The check could not be loaded.' })}
-        {problem === 'read' &&
-          translate({ id: 'configCheck.unread', message: 'The file could not be read.' })}
-        {problem === undefined &&
-          text.trim() !== '' &&
-          (engine === undefined
-            ? translate({ id: 'configCheck.loading', message: 'Loading the check …' })
-            : report && engine.summary(report))}
+        {problem === undefined
+          ? text.trim() !== '' && (engine === undefined ? loading() : report && engine.summary(report))
+          : failures[problem]()}
       </p>
       {problem === 'load' && (
         <button type="button" className="button" onClick={() => load()}>
@@ -129,6 +101,53 @@ function Check({ edition: own, editions: known }: Props): ReactNode {
         />
       )}
     </>
+  );
+}
+
+const failures = {
+  load: () => translate({ id: 'configCheck.failed', message: 'The check could not be loaded.' }),
+  read: () => translate({ id: 'configCheck.unread', message: 'The file could not be read.' }),
+};
+
+const loading = () => translate({ id: 'configCheck.loading', message: 'Loading the check …' });
+
+/** What checks, once it is loaded, and what came between. */
+function useEngine() {
+  const [engine, setEngine] = useState<Engine>();
+  const [problem, setProblem] = useState<keyof typeof failures>();
+  /** @param next what is checked once there is an engine */
+  const load = (next: (engine: Engine) => void = () => {}) => {
+    import('./later').then(
+      (loaded) => {
+        setEngine(loaded);
+        setProblem(undefined);
+        next(loaded);
+      },
+      () => setProblem('load'),
+    );
+  };
+  return { engine, problem, load, setProblem };
+}
+
+interface FileButtonProps {
+  readonly onText: (text: string) => void;
+  readonly onFailure: () => void;
+}
+
+/** Opens a file of the reader's. */
+function FileButton({ onText, onFailure }: FileButtonProps): ReactNode {
+  return (
+    <label className="button">
+      {translate({ id: 'configCheck.open', message: 'Open a file' })}
+      <input
+        type="file"
+        accept=".toml,text/plain"
+        onChange={({ target }) => {
+          target.files?.[0]?.text().then(onText, onFailure);
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }
 

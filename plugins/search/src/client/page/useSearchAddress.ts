@@ -14,16 +14,10 @@ const quietTime = 300;
  */
 export function useSearchAddress() {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const { editions, contexts } = useSearchScope();
   const history = useHistory();
   const { search } = useLocation();
-  // The server renders the page for all addresses.
   const isBrowser = useIsBrowser();
-  const address = useMemo(() => {
-    const origin = isBrowser ? window.location.origin : 'https://localhost';
-    return readSearchAddress(isBrowser ? search : '', { baseUrl, editions, contexts, origin });
-  }, [isBrowser, search, baseUrl, editions, contexts]);
-
+  const address = useAddress(isBrowser ? search : undefined, baseUrl);
   const [text, setText] = useState('');
   // What this page wrote into the address, oldest first. It is seen later, when the site has moved there: by then the
   // reader may have typed on, and the page may have written again.
@@ -72,4 +66,13 @@ export function useSearchAddress() {
     [history],
   );
   return { ...address, text, setText, go };
+}
+
+/** @param search undefined on the server, which renders the page for all addresses */
+function useAddress(search: string | undefined, baseUrl: string) {
+  const { editions, contexts } = useSearchScope();
+  return useMemo(() => {
+    const origin = search === undefined ? 'https://localhost' : window.location.origin;
+    return readSearchAddress(search ?? '', { baseUrl, editions, contexts, origin });
+  }, [search, baseUrl, editions, contexts]);
 }
