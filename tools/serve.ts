@@ -58,21 +58,18 @@ export function createSiteServer(directory: string, description: Hosting): Serve
     response: ServerResponse,
     { file, type, notFound }: FileAnswer,
   ) {
-    const encoding = encodingOf(file, request);
+    const encoding = encodingOf(file, request, isFile);
     const name = file + (encoding?.ending ?? '');
     send(request, encodeURIComponent(name), { root: directory, cacheControl: false, index: false })
       .on('headers', () => {
         response.setHeaders(contentHeaders(type, encoding));
         if (hashed.test(`/${file}`)) response.setHeader('Cache-Control', description.cache.hashed);
       })
-      .on('error', ({ status, headers = {} }: HttpError) => {
+      .on('error', (error: HttpError) => {
         // What broke off in the middle cannot be answered again.
         if (response.headersSent) response.destroy();
-        else if (status === 412 || status === 416) {
-          response.removeHeader('Content-Encoding');
-          response.setHeaders(new Map(Object.entries(headers)));
-          sendText(response, status, 'There is no such part, or no longer.');
-        } else sendNotFound(request, response, notFound);
+        else if (error.status === 412 || error.status === 416) sendNoPart(response, error);
+        else sendNotFound(request, response, notFound);
       })
       .pipe(response);
   }
@@ -83,18 +80,13 @@ export function createSiteServer(directory: string, description: Hosting): Serve
     response: ServerResponse,
     page: string,
   ): Promise<void> {
-    const encoding = encodingOf(page, request);
+    const encoding = encodingOf(page, request, isFile);
     const body = await readFile(path.join(directory, page + (encoding?.ending ?? ''))).catch(() => undefined);
     if (body !== undefined) {
       response.setHeaders(contentHeaders(description.pageType, encoding));
       response.writeHead(404, { 'Content-Length': body.length }).end(body);
     } else if (page !== '404.html') await sendNotFound(request, response, '404.html');
     else sendText(response, 503, 'The site is being built. Try again.');
-  }
-
-  function encodingOf(file: string, { headers }: IncomingMessage): Encoding | undefined {
-    const encoding = chooseEncoding(headers['accept-encoding']?.toString());
-    return encoding !== undefined && isFile(file + encoding.ending) ? encoding : undefined;
   }
 
   return createServer(answer);
@@ -109,6 +101,16 @@ function isFileIn(directory: string, file: string): boolean {
   }
 }
 
+/** How a file is sent to a reader where it lies compressed beside itself. */
+function encodingOf(
+  file: string,
+  { headers }: IncomingMessage,
+  isFile: (file: string) => boolean,
+): Encoding | undefined {
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString());
+  return encoding !== undefined && isFile(file + encoding.ending) ? encoding : undefined;
+}
+
 function contentHeaders(type: string, encoding: Encoding | undefined): Map<string, string> {
   const headers = new Map([
     ['Content-Type', type],
@@ -116,6 +118,13 @@ function contentHeaders(type: string, encoding: Encoding | undefined): Map<strin
   ]);
   if (encoding !== undefined) headers.set('Content-Encoding', encoding.name);
   return headers;
+}
+
+/** To a reader who asked for a part of a file, or for the file as it was. */
+function sendNoPart(response: ServerResponse, { status, headers = {} }: HttpError): void {
+  response.removeHeader('Content-Encoding');
+  response.setHeaders(new Map(Object.entries(headers)));
+  sendText(response, status, 'There is no such part, or no longer.');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -71,6 +71,26 @@ function stylesOf(html: string): string | undefined {
   return /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/[^\s">]+\.css)/.exec(html)?.[1];
 }
 
+/** The page that an archive opens with, and the style sheet of all. */
+function beginningOf(
+  pages: ReadonlyMap<string, string>,
+  { build: folder, path: route }: ArchiveSource,
+): { readonly first: string; readonly styles: string } {
+  const first = [`${route}/overview`, ...pages.keys()].find((page) => pages.has(page));
+  if (first === undefined) {
+    throw new Error(
+      `${folder} has no page below ${route}. Run "npm run build:offline", which builds the site first.`,
+    );
+  }
+  const styles = stylesOf(pages.get(first) ?? '');
+  if (styles === undefined) throw new Error(`The page ${first} names no style sheet.`);
+  return { first, styles };
+}
+
+/** A file of the search as a script, as nothing is fetched by `file:`. */
+const scriptOf = (name: string, file: string): string =>
+  `offlineFile(${JSON.stringify(name)},${readFileSync(file, 'utf8')})`;
+
 /** The code that all pages share. */
 async function browserScript(): Promise<string> {
   const { outputFiles } = await build({
@@ -102,12 +122,7 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
       // What leads on has no text of its own.
       .filter(([, html]) => hasText(html)),
   );
-  const first = [`${route}/overview`, ...pages.keys()].find((page) => pages.has(page));
-  if (first === undefined) {
-    throw new Error(
-      `${source.build} has no page below ${route}. Run "npm run build:offline", which builds the site first.`,
-    );
-  }
+  const { first, styles } = beginningOf(pages, source);
   const addresses: ArchiveAddresses = {
     origin,
     edition: route,
@@ -122,8 +137,6 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
     entries[`${name}/${file}`] = typeof content === 'string' ? strToU8(content) : content;
   };
 
-  const styles = stylesOf(pages.get(first) ?? '');
-  if (styles === undefined) throw new Error(`The page ${first} names no style sheet.`);
   const needed = new Set([styles]);
   const frame: Frame = {
     locale,
@@ -151,10 +164,6 @@ export async function makeArchive(source: ArchiveSource): Promise<Archive> {
 
   add('offline.js', await browserScript());
   add('offline.css', readFileSync(path.join(__dirname, 'browser/style.css'), 'utf8'));
-  for (const one of searchFiles)
-    add(
-      `search/${one}.js`,
-      `offlineFile(${JSON.stringify(one)},${readFileSync(path.join(searchFolder, one), 'utf8')})`,
-    );
+  for (const one of searchFiles) add(`search/${one}.js`, scriptOf(one, path.join(searchFolder, one)));
   return { name, bytes: zipSync(entries, { level: 9, mtime: timeOf(source.date) }), pages: pages.size };
 }

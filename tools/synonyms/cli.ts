@@ -41,19 +41,10 @@ async function propose(language: Locale, folder: string): Promise<void> {
     createEngine(decodeIndex(file, { ...words, synonyms: some }), refinements);
   const engine = engineWith(synonyms);
 
-  const texts = await textsOf(index, read);
-  const asked = readDataFile(
-    path.join(projectRoot, 'data/search/questions.json'),
-    questions,
-    'Correct the entry; data/search/README.md says what stands there.',
-  )[language];
-  const answered = index.documents.flatMap((document) =>
-    'h' in document && document.k === 'answer' ? [document.t] : [],
-  );
   const proposals = [
-    ...abbreviations(texts),
+    ...abbreviations(await textsOf(index, read)),
     ...wordsWithoutName(
-      [...asked, ...answered],
+      questionsOf(index, language),
       index,
       synonyms,
       (run) => cutHanRun(run, index),
@@ -86,6 +77,19 @@ async function propose(language: Locale, folder: string): Promise<void> {
       `${changeOf(after - before)}  ${JSON.stringify(entry[0])}: ${JSON.stringify(entry.slice(1))}  (${because})`,
     );
   }
+}
+
+/** What readers ask, and what pages answer. */
+function questionsOf({ documents }: DecodedIndex, language: Locale): string[] {
+  const asked = readDataFile(
+    path.join(projectRoot, 'data/search/questions.json'),
+    questions,
+    'Correct the entry; data/search/README.md says what stands there.',
+  )[language];
+  const answered = documents.flatMap((document) =>
+    'h' in document && document.k === 'answer' ? [document.t] : [],
+  );
+  return [...asked, ...answered];
 }
 
 /** The texts of all pages and sections, by their addresses. */
