@@ -33,6 +33,7 @@ const allOptional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shap
 const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
 /** The tools by which an assistant reads the documentation. Nothing of it writes, and nothing reaches a network. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list: the tools, one after the other.
 export function createAssistantServer(archive: Archive, version: string): McpServer {
   const server = new McpServer(
     { name: 'dbgpt-docs', version },

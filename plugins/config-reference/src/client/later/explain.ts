@@ -11,6 +11,7 @@ const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
 const mostChoices = 12;
 
 /** What a finding says, as sentences with `code` in backticks. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list: what is said of each kind.
 export function explain(finding: Finding): string[] {
   switch (finding.kind) {
     case 'syntax':
