@@ -3,20 +3,20 @@ import type { Status, Unit } from './reference/descriptions/schema';
 import type { ChangedFact } from './reference/history';
 
 const en = {
-  place: 'Where it stands',
+  place: 'Place in the file',
   samples: 'In a TOML file',
   parameters: 'Parameters',
-  guides: 'Pages that use it',
+  guides: 'Pages that use this',
   selectedBy: 'Selected by',
   class: 'Class',
   source: 'Source code',
   optional:
-    'Every key has a default: the table may be left out. With all keys it looks like this; lines starting with # have no default and show example values.',
-  minimal: 'The fewest keys that work:',
-  full: 'All keys, with their defaults; lines starting with # show example values',
+    'Every key has a default, so you can leave the table out. This is the table with all keys. Lines that start with # have no default and show example values.',
+  minimal: 'Minimal configuration:',
+  full: 'All keys with their defaults. Lines that start with # show example values',
   check: 'Check your file',
   download: (file: string) => `Download ${file}`,
-  noParameters: 'It has no parameters of its own.',
+  noParameters: 'This table has no parameters.',
   or: ' or ',
   required: 'required',
   secret: 'secret',
@@ -30,9 +30,9 @@ const en = {
   valueOf: 'value of ',
   nothing: 'empty',
   environment: 'Environment variable',
-  environmentNeeded: '– without it, and without the key, the server does not start',
-  keyWins: '– the key wins',
-  variableWins: '– wins over the key',
+  environmentNeeded: '– if neither the variable nor the key is set, the server does not start',
+  keyWins: '– the key takes precedence',
+  variableWins: '– overrides the key',
   values: 'Allowed values',
   table: 'Keys of the table',
   choices: (key: string) => `Kind of table, by ${key}`,
@@ -49,10 +49,10 @@ const en = {
   top: 'The file and its top-level tables:',
   changes: (from: string, to: string) => `From ${from} to ${to}`,
   added: 'New tables and kinds of table:',
-  removed: 'Tables and kinds of table that are gone:',
+  removed: 'Removed tables and kinds of table:',
   nothingChanged: 'Nothing changed.',
   changedParameters:
-    'Parameters, at the class that declares them; classes that inherit from it have them too:',
+    'Parameters, listed with the class that declares them. Classes that inherit from it have them as well:',
   parameter: 'Parameter',
   change: 'Change',
   variable: 'Variable',
@@ -85,7 +85,7 @@ const en = {
   dataSource: 'Add it as a data source',
   /** Around the operation. */
   addDataSource: [
-    'DB-GPT cannot keep its metadata in it. Add it in the web interface, or send this as the body of ',
+    'DB-GPT cannot store its own metadata in this database. Add it in the web interface, or send this as the body of ',
     ', with your own values:',
   ],
   /** Types that have another name in the language. */

@@ -54,8 +54,8 @@ export interface OpenApiDocument {
 const messages: Localized<{ failed: string; unauthorized: string }> = {
   en: {
     failed:
-      'A parameter is missing or has the wrong type (`err_code` `E0001`), or the server failed (`E0003`); `err_msg` says why',
-    unauthorized: 'Keys are configured, and the request has none of them (`err_code` `401`)',
+      'A parameter is missing or has the wrong type (`err_code` `E0001`), or the server failed (`E0003`); `err_msg` contains the reason',
+    unauthorized: 'Keys are configured, and the request contains none of them (`err_code` `401`)',
   },
   'zh-CN': {
     failed: '缺少参数或参数类型错误（`err_code` 为 `E0001`），或服务器出错（`E0003`）；原因见 `err_msg`',

@@ -34,9 +34,9 @@ describe('classPage', () => {
 
   it('says what selects the class, where it stands and which pages use it', () => {
     expect(page).toContain('Selected by `kind = "remote"`');
-    expect(page).toContain('<h2 place>Where it stands</h2>');
+    expect(page).toContain('<h2 place>Place in the file</h2>');
     expect(page).toContain('<ol><li>`[[models]]`<span>`kind = ``"remote"`</span></li></ol>');
-    expect(page).toContain('<h2 guides>Pages that use it</h2><ul><li><a /guide.md>Guide</a></li></ul>');
+    expect(page).toContain('<h2 guides>Pages that use this</h2><ul><li><a /guide.md>Guide</a></li></ul>');
   });
 
   it('shows the fewest keys, then all of them', () => {
@@ -54,7 +54,7 @@ describe('classPage', () => {
 
   it('names the variable that a default reads, and what has to be kept secret', () => {
     expect(page).toContain('<p>string<span>secret</span></p>');
-    expect(page).toContain('<dt>Environment variable</dt><dd>`KEY` – without it');
+    expect(page).toContain('<dt>Environment variable</dt><dd>`KEY` – if neither');
   });
 
   it('says of its samples how far they came, as long as they stand as they ran', () => {
@@ -216,9 +216,9 @@ describe('what counts where a key is not set', () => {
   );
 
   it('says which of key and variable wins', () => {
-    expect(local({ env: 'LOCAL_PATH' })).toContain('<dd>`LOCAL_PATH` – the key wins</dd>');
+    expect(local({ env: 'LOCAL_PATH' })).toContain('<dd>`LOCAL_PATH` – the key takes precedence</dd>');
     const stronger = local({ overridden_by: ['LOCAL_PATH'] });
-    expect(stronger).toContain('<dd>`LOCAL_PATH` – wins over the key</dd>');
+    expect(stronger).toContain('<dd>`LOCAL_PATH` – overrides the key</dd>');
     expect(stronger).toContain('<span>environment wins</span>');
   });
 
