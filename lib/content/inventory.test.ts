@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectedRoutes, type Inventory, knownAddresses, readInventory } from './inventory';
+import { smallInventory as inventory } from '../../tests/routes/smallInventory';
+import { expectedRoutes, knownAddresses, readInventory } from './inventory';
 
-const classPages = ['overview', 'llm', 'llm/a_1'];
-const inventory: Inventory = {
-  versions: [
-    { label: 'dev', path: '/docs/next', isLast: false },
-    { label: 'v0.7.0', path: '/docs', isLast: true },
-    { label: 'v0.6.3', path: '/docs/v0.6.3', isLast: false },
-  ],
-  locales: ['en', 'zh-CN'],
-  top: ['/', '/blog'],
-  docs: ['/docs/overview'],
-  category_indexes: ['/docs/api'],
-  config_reference: classPages.map((page) => `/docs/config-reference/${page}`),
-  additional: ['/404'],
-};
 const addresses = expectedRoutes(inventory).map(({ address }) => address);
 
 describe('expectedRoutes', () => {

@@ -1,24 +1,16 @@
 import { type EditionFacts, type HttpOperation, matchRoute, segments, valueFaults } from '../../../lib/facts';
-import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Rule } from '../model';
 import { checkHeaders } from '../samples/http/headers';
-import { pageRequests } from '../samples/http/pageRequests';
+import { pageRequests, requestLanguages } from '../samples/http/pageRequests';
 import { checkFields, checkPayload, finding } from '../samples/http/payload';
 import { type Address, type HttpRequest, queryOf, readAddress } from '../samples/http/request';
 import { apiServerPort, frameworkPorts, isFramework, onPort, webServerPort } from '../samples/http/target';
-
-const languages = [
-  ...sampleLanguages.shell,
-  ...sampleLanguages.python,
-  ...sampleLanguages.script,
-  ...sampleLanguages.http,
-];
 
 /** What requests of samples carry fits what the route reads: names, types, what is required, JSON that parses. */
 export const httpFieldsRule: Rule = {
   id: 'http-fields',
   description: 'requests of samples carry the path, query, form, body and headers that the route reads',
-  languages,
+  languages: requestLanguages,
   check(document, context) {
     const page = pageRequests(document, context);
     let checked = 0;

@@ -1,10 +1,9 @@
 import { type EditionFacts, matchRoute, nearestNames, segments } from '../../../lib/facts';
-import { sampleLanguages } from '../../../lib/samples/languages';
 import type { Document, Draft, Place, Rule, RuleContext } from '../model';
 import { placeAtOffset } from '../position';
 import { elsewhere, versionsWhere } from '../samples/editions';
 import { hasFenceIn, versionOf } from '../samples/fences';
-import { type PageRequests, pageRequests } from '../samples/http/pageRequests';
+import { type PageRequests, pageRequests, requestLanguages } from '../samples/http/pageRequests';
 import { type Address, type HttpRequest, readAddress } from '../samples/http/request';
 import {
   isFramework,
@@ -19,20 +18,14 @@ import { pythonBlocks } from '../samples/python/program';
 import { textOf, walk } from '../samples/python/tree';
 import { isSlip } from '../samples/slips';
 
-const languages = [
-  ...sampleLanguages.shell,
-  ...sampleLanguages.python,
-  ...sampleLanguages.script,
-  ...sampleLanguages.http,
-];
-
 /** Requests that samples send to the framework's servers reach a route, with a method that it answers. */
 export const httpRequestsRule: Rule = {
   id: 'http-requests',
   description: 'requests of samples and of endpoint components reach a route of the framework',
-  languages,
+  languages: requestLanguages,
   appliesTo: (document: Document) =>
-    hasFenceIn(document, languages) || document.components.some(({ attributes }) => 'method' in attributes),
+    hasFenceIn(document, requestLanguages) ||
+    document.components.some(({ attributes }) => 'method' in attributes),
   check(document, context) {
     const page = pageRequests(document, context);
     let checked = 0;

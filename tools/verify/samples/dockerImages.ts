@@ -8,6 +8,18 @@ interface DockerImages {
   readonly names: readonly string[];
 }
 
+const withModes: DockerImages = {
+  names: [
+    'dbgpt',
+    'dbgpt-openai',
+    'dbgpt-vllm',
+    'dbgpt-llama-cpp',
+    'dbgpt-full',
+    'dbgpt-allinone',
+    'dbgpt-docs',
+  ],
+};
+
 /**
  * Names that `docker/base/build_image.sh`, `docker/allinone/build_image.sh`, the Compose files and the
  * publishing workflows of a tag give to images. `build_image.sh` appends the name of the installation mode:
@@ -15,28 +27,8 @@ interface DockerImages {
  */
 export const dockerImages: Readonly<Record<EditionId, DockerImages>> = {
   'v0.6.3': { names: ['dbgpt', 'dbgpt-openai', 'dbgpt-allinone', 'dbgpt-docs'] },
-  'v0.7.0': {
-    names: [
-      'dbgpt',
-      'dbgpt-openai',
-      'dbgpt-vllm',
-      'dbgpt-llama-cpp',
-      'dbgpt-full',
-      'dbgpt-allinone',
-      'dbgpt-docs',
-    ],
-  },
-  next: {
-    names: [
-      'dbgpt',
-      'dbgpt-openai',
-      'dbgpt-vllm',
-      'dbgpt-llama-cpp',
-      'dbgpt-full',
-      'dbgpt-allinone',
-      'dbgpt-docs',
-    ],
-  },
+  'v0.7.0': withModes,
+  next: withModes,
 };
 
 /**

@@ -19,6 +19,14 @@ import {
 import type { HttpRequest } from './request';
 import { scriptRequests } from './scriptRequests';
 
+/** Languages of the samples in which requests are found. */
+export const requestLanguages = [
+  ...sampleLanguages.shell,
+  ...sampleLanguages.python,
+  ...sampleLanguages.script,
+  ...sampleLanguages.http,
+];
+
 /** Requests that the samples of a page send, and what the page itself answers. */
 export interface PageRequests {
   readonly requests: readonly { readonly request: HttpRequest; readonly facts: EditionFacts }[];
