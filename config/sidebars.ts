@@ -25,12 +25,12 @@ export interface Category {
 }
 
 /** A page shown in another sidebar too: a link that leaves this sidebar's sequence of pages. */
-export interface Reference {
+interface Reference {
   readonly see: string;
 }
 
 /** The place of the pages of the configuration reference, which follow from the facts of the edition. */
-export interface Generated {
+interface Generated {
   readonly generated: 'config-reference';
 }
 

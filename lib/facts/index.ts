@@ -24,7 +24,7 @@ export { matchRoute, segments } from './lookup/routes';
 
 export type { AgentsFacts } from './schema/agents';
 export type { AwelOperator } from './schema/awel';
-export type { CliFacts, CliParameter, ScriptOption } from './schema/cli';
+export type { CliParameter, ScriptOption } from './schema/cli';
 export type { ConfigBaseClass, ConfigClass, ConfigFacts, ConfigParameter } from './schema/config';
 export type { ConfigNode, ConfigTreeFacts } from './schema/configTree';
 export type { DatasourcesFacts, PluggableClass } from './schema/datasources';

@@ -3,7 +3,7 @@ import BasePathBanner from '@site/src/components/BasePathBanner';
 import type { ReactNode } from 'react';
 import { renderNotFoundAfresh } from './NotFound/renderAfresh';
 
-export interface Props {
+interface Props {
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const hashes = /\b(runtime~main|main|styles)\.[0-9a-f]{8}\.(js|css)\b/g;
  *
  * @throws when a page of a build with the plugin lacks what the plugin adds
  */
-export function withoutAdditions({ address, html }: HtmlPage): string {
+function withoutAdditions({ address, html }: HtmlPage): string {
   const missing = always.find((pattern) => html.search(pattern) < 0);
   if (missing) throw new Error(`${address} has nothing that matches ${missing}.`);
   return [...always, ownScripts]

@@ -19,7 +19,7 @@ import { chunkFilename } from './routes/contract';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-export interface Options {
+interface Options {
   /** Ids of documents that code of the site looks up on any page, items of the navbar too. */
   readonly docIds: readonly string[];
 }

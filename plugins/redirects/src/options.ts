@@ -3,7 +3,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import { type Move, restBelow } from './rules';
 
 /** A fixed address that leads to a page; it becomes a page of its own, so that it works without script. */
-export interface FixedRedirect {
+interface FixedRedirect {
   /** Path below the language, starting with a slash. */
   readonly from: string;
   /** Path of the target below the language. */

@@ -3,7 +3,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import type { Synonym } from './contract';
 
 /** An edition that gets an index of its own: its pages, and those that belong to no edition. */
-export interface EditionOption {
+interface EditionOption {
   /** Docusaurus' name of the version. */
   readonly name: string;
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** What the page loader tells: see react-loadable's `LoadingComponentProps`. */
-export interface Props {
+interface Props {
   readonly error?: unknown;
   readonly retry?: () => void;
   /** True once loading has taken long enough for a reader to wonder. */

@@ -63,7 +63,7 @@ export const overviewFile = z.strictObject({
 export type OverviewTexts = z.infer<typeof overviewFile>;
 
 /** Where a variable went: keys of a TOML file, or nowhere and why. */
-export const migration = z.strictObject({
+const migration = z.strictObject({
   to: z.array(
     z.strictObject({
       /** `models.llms.api_key`. */

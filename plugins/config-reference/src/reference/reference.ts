@@ -108,7 +108,7 @@ export function createReference(input: ReferenceInput): readonly EditionView[] {
 }
 
 /** Page on which the variables of a section stand. */
-export function pageOfVariables(section: string): string {
+function pageOfVariables(section: string): string {
   return section === 'root' ? pageIds.overview : pageIds.section(section);
 }
 

@@ -17,7 +17,7 @@ import { type FieldHits, type Fields, hitsOfJoined, readFields } from './titleFi
 import { textLengthLoss } from './weights';
 
 /** Pages and sections in the order of their ids, and for each the id of its page: for a page its own. */
-export interface Documents {
+interface Documents {
   readonly documents: readonly (PageDocument | SectionDocument)[];
   readonly pageOf: readonly number[];
   /** For each page, by its id, how many documents it has. */

@@ -3,7 +3,7 @@ import { blur, createHanSpellings } from './hanSpellings';
 import { splitWord } from './splitWord';
 
 /** A Chinese word of a query, and what it was probably meant to be. */
-export interface HanWord {
+interface HanWord {
   readonly word: string;
   readonly meant?: string;
 }

@@ -8,7 +8,7 @@ export const localizedDraft = z.strictObject({
 }) satisfies z.ZodType<Localized>;
 
 /** What becomes of somebody who sets a key, or chooses a class, in an edition; it works where nothing is said. */
-export const statuses = ['no-effect', 'broken', 'data-source', 'environment-wins'] as const;
+const statuses = ['no-effect', 'broken', 'data-source', 'environment-wins'] as const;
 export type Status = (typeof statuses)[number];
 
 /** Whether setting the key does nothing, or harm. */
@@ -51,11 +51,11 @@ const proven = <Schema extends z.ZodType<Proven>>(schema: Schema): Schema =>
 const editions = z.record(z.string(), proven(explained)).optional();
 
 /** What a number counts, where its name does not say it. */
-export const units = ['seconds', 'bytes', 'MB', 'GiB', 'tokens', 'characters'] as const;
+const units = ['seconds', 'bytes', 'MB', 'GiB', 'tokens', 'characters'] as const;
 export type Unit = (typeof units)[number];
 
 /** What a parameter does, when to change it and what a wrong value causes. */
-export const parameterText = proven(
+const parameterText = proven(
   z.strictObject({
     ...explained.shape,
     editions,

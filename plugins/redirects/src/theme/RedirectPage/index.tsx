@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
 
-export interface Props {
+interface Props {
   /** Path of the target below the language. */
   readonly to: string;
   /** Page of the docs plugin to look for in the reader's preferred edition. */
