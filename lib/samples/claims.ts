@@ -5,7 +5,7 @@ import { type EditionId, editions } from '../editions';
 import { stateKey } from '../stateKey';
 import { withoutLineComment } from './lineComment';
 
-/** Folder of the programs: `tests/claims/memory/forgets.py` is the claim `memory/forgets`. */
+/** Folder of the programs: `tests/claims/agents/enhanced-memory-drops.py` is the claim `agents/enhanced-memory-drops`. */
 export const claimFolder = join(projectRoot, 'tests', 'claims');
 
 /** The comment by which a page names the claim that holds what it says next, or says why there can be none. */
@@ -27,7 +27,7 @@ export function parseClaimComment(expression: string): { name: string } | { reas
 /** The program of a claim. */
 export const claimProgram = (claim: string, folder = claimFolder): string => join(folder, `${claim}.py`);
 
-/** All claims that there are, such as `memory/forgets`. */
+/** All claims that there are, such as `agents/enhanced-memory-drops`. */
 export const allClaims = (folder = claimFolder): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^/]+\/[^/]+\.py$/.test(file))

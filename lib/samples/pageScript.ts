@@ -31,7 +31,7 @@ export type PageScript = z.infer<typeof pageScript>;
 const folder = join(projectRoot, 'tests', 'live');
 
 /**
- * The file beside a page: `tests/live/api/chat.json` for `api/chat.md`, or `tests/live/api/chat.v0.7.0.json` where that
+ * The file beside a page: `tests/live/api/chat.json` for `api/chat.md`, or `tests/live/api/chat.v0.6.3.json` where that
  * edition needs another one.
  */
 function pageScriptFile(page: string, edition: EditionId): string {

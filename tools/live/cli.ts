@@ -36,7 +36,7 @@ const usage = `Runs the samples of pages, and the claims that they name, against
 
   npm run live:setup -- next [--framework <git repository>]   makes the edition's environment
   npm run live -- docs/quickstart.md        some pages or folders
-  npm run live -- tests/claims/memory       some claims, in each edition whose pages name them
+  npm run live -- tests/claims/agents       some claims, in each edition whose pages name them
   npm run live -- --edition next            all pages and claims of an edition
   npm run live -- --changed                 what has no entry, or whose entry failed
   npm run live -- --reference [--edition next] [--load] [chroma …]   samples of the configuration reference: all,

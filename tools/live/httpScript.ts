@@ -22,7 +22,7 @@ const httpScript = pageScript.pick({ answers: true, values: true, variables: tru
 export type HttpScript = z.infer<typeof httpScript>;
 
 /**
- * `tests/live/http.json`, or `tests/live/http.v0.7.0.json` where that edition needs another one.
+ * `tests/live/http.json`, or `tests/live/http.v0.6.3.json` where that edition needs another one.
  *
  * @throws DataFileError when the file is malformed
  */
