@@ -149,7 +149,7 @@ describe('remarkFactTables', () => {
 
   it('says which commands take further options', () => {
     expect(textOf(expand('<FactTable of="cli_commands" />'))).toContain(
-      'Further options depend on the model',
+      'More options depend on the model',
     );
   });
 

@@ -28,12 +28,15 @@ export function explain(finding: Finding): string[] {
           ? translate(
               {
                 id: 'configCheck.unknownTable',
-                message: 'A configuration has no {key} at its top. It is ignored.',
+                message: 'A configuration file has no top-level {key}. The framework ignores it.',
               },
               { key: code(finding.key) },
             )
           : translate(
-              { id: 'configCheck.unknownKey', message: '{table} has no key {key}. It is ignored.' },
+              {
+                id: 'configCheck.unknownKey',
+                message: '{table} has no key {key}. The framework ignores it.',
+              },
               { table: code(`[${finding.table}]`), key: code(finding.key) },
             ),
         ...meant(finding.nearest),
@@ -41,7 +44,7 @@ export function explain(finding: Finding): string[] {
           ? []
           : [
               translate(
-                { id: 'configCheck.tables', message: 'The key is one of {tables}.' },
+                { id: 'configCheck.tables', message: 'This key belongs in {tables}.' },
                 { tables: codes(finding.tables.map((table) => `[${table}]`)) },
               ),
             ]),
@@ -49,7 +52,7 @@ export function explain(finding: Finding): string[] {
           ? []
           : [
               translate(
-                { id: 'configCheck.elsewhere', message: 'It is a key of {versions}.' },
+                { id: 'configCheck.elsewhere', message: 'This key exists in {versions}.' },
                 { versions: finding.elsewhere.join(', ') },
               ),
             ]),
@@ -68,7 +71,10 @@ export function explain(finding: Finding): string[] {
     case 'no-type':
       return [
         translate(
-          { id: 'configCheck.noType', message: 'The table lacks {key}, which says what it configures.' },
+          {
+            id: 'configCheck.noType',
+            message: 'The key {key}, which selects the kind of table, is missing.',
+          },
           { key: code(finding.key) },
         ),
         ...possible(finding.known),
@@ -76,7 +82,7 @@ export function explain(finding: Finding): string[] {
     case 'wrong-value':
       return [
         translate(
-          { id: 'configCheck.wrongValue', message: '{value} does not fit. The key takes: {expected}.' },
+          { id: 'configCheck.wrongValue', message: '{value} is not valid here. Expected: {expected}.' },
           { value: code(finding.value), expected: code(finding.expected) },
         ),
       ];
@@ -85,7 +91,7 @@ export function explain(finding: Finding): string[] {
         translate(
           {
             id: 'configCheck.invalidChoice',
-            message: '{value} is not one of the values that the key takes.',
+            message: '{value} is not an allowed value of this key.',
           },
           { value: code(finding.value) },
         ),
@@ -96,7 +102,7 @@ export function explain(finding: Finding): string[] {
         translate(
           {
             id: 'configCheck.missingKey',
-            message: 'The table lacks {key}. Without it the server does not start.',
+            message: '{key} is missing. Without it, the server does not start.',
           },
           { key: code(finding.key) },
         ),
@@ -106,7 +112,7 @@ export function explain(finding: Finding): string[] {
         translate(
           {
             id: 'configCheck.neededKey',
-            message: 'The table lacks {key}. It loads without it, but does not do its work.',
+            message: '{key} is missing. The table loads without it, but does not work.',
           },
           { key: code(finding.key) },
         ),
@@ -116,7 +122,7 @@ export function explain(finding: Finding): string[] {
               translate(
                 {
                   id: 'configCheck.neededVariable',
-                  message: 'The variable {name} may take its place.',
+                  message: 'You can set the variable {name} instead.',
                 },
                 { name: code(finding.variable) },
               ),
@@ -179,7 +185,7 @@ const remedies: Readonly<Record<SyntaxRemedy, () => string>> = {
     translate(
       {
         id: 'configCheck.remedy.twice',
-        message: 'Each key and each {table} stands once; a list is written {list}.',
+        message: 'Each key and each {table} may appear only once; write a list as {list}.',
       },
       { table: '`[table]`', list: '`[[table]]`' },
     ),
@@ -195,14 +201,14 @@ const remedies: Readonly<Record<SyntaxRemedy, () => string>> = {
     ),
   omission: () =>
     translate(
-      { id: 'configCheck.remedy.omission', message: 'Write {comment} where something is left out.' },
+      { id: 'configCheck.remedy.omission', message: 'Write {comment} for parts that are left out.' },
       { comment: '`# ...`' },
     ),
   form: () =>
     translate(
       {
         id: 'configCheck.remedy.form',
-        message: 'A line is {pair}, with texts in quotes, or a table: {table}.',
+        message: 'A line is either {pair}, with text values in quotes, or the name of a table: {table}.',
       },
       { pair: '`key = value`', table: '`[table]`' },
     ),
@@ -238,7 +244,10 @@ const statusNames: Readonly<Record<Status | '', () => string>> = {
   broken: () => translate({ id: 'configCheck.status.broken', message: 'does not work' }),
   'data-source': () => translate({ id: 'configCheck.status.dataSource', message: 'for data sources only' }),
   'environment-wins': () =>
-    translate({ id: 'configCheck.status.environmentWins', message: 'an environment variable wins' }),
+    translate({
+      id: 'configCheck.status.environmentWins',
+      message: 'an environment variable takes precedence',
+    }),
 };
 
 /**
@@ -251,7 +260,7 @@ export function explainChange({ fact, from, to }: FileChange, former: string, pr
   switch (fact) {
     case 'added':
       return translate(
-        { id: 'configCheck.change.added', message: '{former} ignored this key, {present} reads it.' },
+        { id: 'configCheck.change.added', message: '{former} ignored this key; {present} reads it.' },
         values,
       );
     case 'status':
@@ -263,7 +272,7 @@ export function explainChange({ fact, from, to }: FileChange, former: string, pr
       return translate(
         {
           id: 'configCheck.change.default',
-          message: 'Not in the file. The default was {from} in {former} and is {to} in {present}.',
+          message: 'Not in your file. The default was {from} in {former} and is {to} in {present}.',
         },
         values,
       );
@@ -271,7 +280,7 @@ export function explainChange({ fact, from, to }: FileChange, former: string, pr
       return translate(
         {
           id: 'configCheck.change.type',
-          message: 'The key took {from} in {former} and takes {to} in {present}.',
+          message: 'The type was {from} in {former} and is {to} in {present}.',
         },
         values,
       );
