@@ -148,9 +148,7 @@ describe('remarkFactTables', () => {
   });
 
   it('says which commands take further options', () => {
-    expect(textOf(expand('<FactTable of="cli_commands" />'))).toContain(
-      'More options depend on the model',
-    );
+    expect(textOf(expand('<FactTable of="cli_commands" />'))).toContain('More options depend on the model');
   });
 
   it.each([
