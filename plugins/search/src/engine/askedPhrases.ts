@@ -1,17 +1,21 @@
 import { decodePhrases } from '../text/phrases';
 import type { DecodedIndex } from './decodeIndex';
-import { type Evidence, weightOf } from './evidence';
+import { type Evidence, rarityOf, weightOf } from './evidence';
 import type { Slot } from './slots';
+import { askedHeldExponent } from './weights';
+
+type AskedIndex = Pick<DecodedIndex, 'phrases' | 'asked' | 'documents' | 'holdersOf' | 'fields'>;
 
 /** From here on a word may well stand for a term. */
 const likelyMeant = 0.4;
 
-/** For the documents of which a query says a whole phrase that readers ask for them by: the most that one is of it, 0 to 1. */
+/** For the documents of which a query says a phrase that readers ask for them by: how far one is the query, 0 to 1. */
 export type AskedPhrases = (evidence: readonly Evidence[]) => ReadonlyMap<number, number>;
 
 /** @throws MalformedIndexError for phrases that do not belong to the index */
-export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'>): AskedPhrases {
+export function createAskedPhrases(index: AskedIndex): AskedPhrases {
   const phrasesOf = readPhrases(index);
+  const rarityOfTerm = createRarities(index);
   return (evidence) => {
     const telling = evidence.filter(({ isWeak }) => !isWeak);
     const words = telling.map(({ weight, slot }) => ({ weight, means: meaningsOf(slot) }));
@@ -19,11 +23,12 @@ export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'
     const documents = new Set(telling.flatMap(({ asked }) => [...asked.keys()]));
     const said = new Set(words.flatMap(({ means }) => [...means.keys()]));
     const shareOf = (phrase: readonly number[]) => {
-      if (!phrase.every((term) => said.has(term))) return 0;
-      return words.reduce((share, { weight, means }) => {
+      const held = sum(phrase.filter((term) => said.has(term)).map(rarityOfTerm));
+      const share = words.reduce((share, { weight, means }) => {
         const sure = Math.max(...phrase.map((term) => means.get(term) ?? 0));
         return share + (weight * sure) / total;
       }, 0);
+      return share * (held / sum(phrase.map(rarityOfTerm))) ** askedHeldExponent;
     };
     return new Map(
       Array.from(documents, (document) => {
@@ -33,8 +38,21 @@ export function createAskedPhrases(index: Pick<DecodedIndex, 'phrases' | 'asked'
   };
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+/** What gives the rarity of a term, which each key asks for again. */
+function createRarities({ documents, holdersOf, fields }: AskedIndex): (term: number) => number {
+  const known: number[] = [];
+  return (term) => {
+    const rarity =
+      known[term] ?? rarityOf(holdersOf(term).length / 2 + (fields[term]?.size ?? 0), documents.length);
+    known[term] = rarity;
+    return rarity;
+  };
+}
+
 /** What gives the phrases of a document, as terms. */
-function readPhrases({ phrases, asked }: Pick<DecodedIndex, 'phrases' | 'asked'>) {
+function readPhrases({ phrases, asked }: AskedIndex) {
   const termsOf: number[][] = [];
   asked.forEach((documents, term) => {
     for (const document of documents) {

@@ -14,6 +14,12 @@ const first = (query: string) => {
   return hit && hit.url + hit.hash;
 };
 
+/** A page of words that readers ask for it by. */
+const asking = (url: string, asked: readonly string[]) => {
+  const told = page(url, 'Something', [['', 'Nothing to see.']]);
+  return { ...told, sections: told.sections.map((section) => ({ ...section, asked })) };
+};
+
 describe('search', () => {
   it.each([
     ['a title', 'quickstart', '/docs/quickstart'],
@@ -101,10 +107,6 @@ describe('search', () => {
   });
 
   it('takes what readers say together for more than its words apart', () => {
-    const asking = (url: string, asked: readonly string[]) => {
-      const told = page(url, 'Something', [['', 'Nothing to see.']]);
-      return { ...told, sections: told.sections.map((section) => ({ ...section, asked })) };
-    };
     const { search } = createEngine(
       indexOf([
         asking('/docs/apart', ['local network', 'own model', 'exit']),
@@ -115,6 +117,17 @@ describe('search', () => {
     const order = (query: string) => search(query).map(({ url }) => url);
     expect(order('local model')).toEqual(['/docs/together', '/docs/apart']);
     expect(order('own model')).toEqual(['/docs/apart', '/docs/together']);
+  });
+
+  it('takes most of what readers say together for more than its words apart', () => {
+    const { search } = createEngine(
+      indexOf([
+        asking('/docs/apart', ['share cheaply', 'local network', 'model exit']),
+        asking('/docs/together', ['share local model cheaply', 'network exit']),
+      ]),
+      refinements,
+    );
+    expect(search('share local model').map(({ url }) => url)).toEqual(['/docs/together', '/docs/apart']);
   });
 
   it('puts what explains first when that is asked, and else leaves the order', () => {

@@ -119,7 +119,7 @@ function inBoth(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, num
 }
 
 /** What a word says that so many documents hold; most if none does. */
-function rarityOf(spread: number, size: number): number {
+export function rarityOf(spread: number, size: number): number {
   const holding = Math.min(spread, size);
   return Math.min(mostRarity, Math.log(1 + (size - holding + 0.5) / (holding + 0.5))) ** rarityExponent;
 }

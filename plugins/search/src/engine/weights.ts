@@ -93,6 +93,8 @@ export const headingHoldsBonus = 0.6;
 export const askedShare = 0.8;
 /** Bonus for a section when the query is what readers say for it, word by word. */
 export const askedBonus = 0.8;
+/** Exponent of the share of what readers say that the query holds, by the rarity of the words. */
+export const askedHeldExponent = 3;
 /** Bonus for a section that quotes a message which the query holds. */
 export const quotedBonus = 2.5;
 /** Bonus when the title holds the query, and a further one when it is the query. */
