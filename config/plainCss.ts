@@ -1,4 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
+import { unusedStyles } from './unusedStyles';
 
 type PostCssOptions = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
@@ -9,7 +10,7 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /**
  * Leaves out `postcss-preset-env`, which rewrites each style sheet for older browsers: the minimizer (Lightning CSS) does
  * the same afterwards, for the browsers of `package.json`, in no time. A twentieth of a build was spent on it, and another
- * on looking for files with options, of which there are none.
+ * on looking for files with options, of which there are none. Rules that the site has no use for go too.
  */
 export function plainCssPlugin(): Plugin {
   return {
@@ -21,8 +22,9 @@ export function plainCssPlugin(): Plugin {
         throw new Error(
           'config/plainCss.ts: the generator no longer gives postcss-preset-env to PostCSS. Delete this plugin.',
         );
+      // Rules are left out before they are put into layers, where they do not know their place.
       // For each style sheet a file with options would be looked for, by fourteen names in every folder above it.
-      return { ...options, plugins, config: false };
+      return { ...options, plugins: [unusedStyles, ...plugins], config: false };
     },
   };
 }

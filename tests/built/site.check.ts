@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../config/cards';
 import { hosting } from '../../config/hosting';
 import { site } from '../../config/site';
+import { unusedClass } from '../../config/unusedStyles';
 import catalogue from '../../i18n/zh-CN/code.json';
 import { readInventory } from '../../lib/content/inventory';
 import { editions } from '../../lib/editions';
@@ -54,6 +55,18 @@ describe('the built site', () => {
       (file) => !served.has(path.extname(file).slice(1)) && statSync(`build/${file}`).isFile(),
     );
     expect(unknown, 'endings that `files` in config/hosting.ts does not name').toEqual([]);
+  });
+
+  it('has no class whose rules config/unusedStyles.ts leaves out', () => {
+    const classes = new Set(
+      pages.flatMap(({ html }) =>
+        [...html.matchAll(/ class=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, many, one]) =>
+          (many ?? one ?? '').split(' '),
+        ),
+      ),
+    );
+    expect(classes.size).toBeGreaterThan(100);
+    expect([...classes].filter((name) => unusedClass.test(name))).toEqual([]);
   });
 
   it('leads to every page without script', () => expect(unreachable(pages, ['/', '/zh-CN'])).toEqual([]));
