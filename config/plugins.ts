@@ -26,6 +26,7 @@ import { cards } from './cards';
 import { versionOptions } from './editions';
 import { feeds } from './feeds';
 import { minifiedScriptsPlugin } from './minifiedScripts';
+import { originPlugin } from './origin';
 import { plainCssPlugin } from './plainCss';
 import { progressBarPlugin } from './progressBar';
 import { redirects } from './redirects';
@@ -144,6 +145,7 @@ export const plugins: PluginConfig[] = [
   writtenFilesPlugin,
   progressBarPlugin,
   plainCssPlugin,
+  originPlugin,
   ['./plugins/config-reference/src/index.ts', referenceOptions],
   './plugins/http-api/src/index.ts',
   markdown.plugin,

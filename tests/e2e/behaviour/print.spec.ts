@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../config/site';
 import { addStyles } from '../../../tools/a11y/addStyles';
 import { switchTo } from '../../../tools/a11y/audit';
 import { open } from '../../support/history';
@@ -52,20 +53,21 @@ test('pages of every kind are printed whole, on white, without their frame', asy
   }
 });
 
-test('links say where they lead, unless it is within the page', async ({ page }) => {
+test('links in sentences say where they lead, unless it is within the page', async ({ page }) => {
   await open(page, '/docs/overview');
   await page
     .locator('.markdown')
     .first()
     .evaluate((element) => {
       element.innerHTML =
-        '<p><a href="https://example.org/x">out</a> <a href="/docs/quickstart">in</a> <a href="#end">here</a></p>';
+        '<p><a href="https://example.org/x">out</a> <a href="/docs/quickstart">in</a> <a href="#end">here</a></p>' +
+        '<ul class="config-links"><li><a href="/docs/quickstart">one of a list of pages</a></li></ul>';
     });
   await page.emulateMedia({ media: 'print' });
   const after = await page
     .locator('.markdown a')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(after).toEqual(['" (https://example.org/x)"', '" (/docs/quickstart)"', 'none']);
+  expect(after).toEqual(['" (https://example.org/x)"', `" (${site.url}/docs/quickstart)"`, 'none', 'none']);
 });
 
 test('tabs and what is folded are open, and screens are there', async ({ page }) => {
