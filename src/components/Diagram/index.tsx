@@ -13,6 +13,11 @@ interface Props {
   readonly title: string;
 }
 
+/** What has room beside its frame in the column of the text, in pixels; in Chinese that is the narrower. */
+const textWidth = 638;
+
+const isWide = (svg: string): boolean => Number(/width="(\d+)/.exec(svg)?.[1]) > textWidth;
+
 const drawingIn = (place: Element): SVGSVGElement | null => place.querySelector('svg');
 
 function isReduced(place: HTMLElement): boolean {
@@ -37,6 +42,11 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     },
     { title },
   );
+  const action = translate({
+    id: 'diagram.enlarge',
+    message: 'Enlarge',
+    description: 'Label of the button below a diagram that is shown smaller than it is drawn',
+  });
   const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const [drawn, opener] = [place.current, button.current];
     const box = drawn && drawingIn(drawn)?.getBoundingClientRect();
@@ -53,17 +63,24 @@ export default function Diagram({ svg, title }: Props): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div className={clsx('theme-diagram', styles.diagram)} role="group" aria-label={label}>
+    <div
+      className={clsx('theme-diagram', styles.diagram, isWide(svg) && 'wide')}
+      role="group"
+      aria-label={label}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same */}
       <div {...content} ref={place} onClick={reduced ? open : undefined} />
       {reduced && (
-        <button type="button" ref={button} className="clean-btn" onClick={open}>
-          {translate({
-            id: 'diagram.enlarge',
-            message: 'Enlarge',
-            description: 'Label of the button below a diagram that is shown smaller than it is drawn',
-          })}
+        <button
+          type="button"
+          ref={button}
+          className="clean-btn"
+          aria-haspopup="dialog"
+          aria-label={`${action} (${label})`}
+          onClick={open}
+        >
+          {action}
         </button>
       )}
     </div>

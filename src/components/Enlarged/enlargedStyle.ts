@@ -37,6 +37,7 @@ export const enlargedStyle = `
   border: 0;
   cursor: inherit;
   margin: 0;
+  max-width: none;
   padding: 0.5rem;
   width: max-content;
 }

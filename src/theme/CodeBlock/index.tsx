@@ -1,11 +1,14 @@
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Highlighted, ShownLines } from '@site/src/components/highlighted';
 import type { Props } from '@theme/CodeBlock';
 import CodeBlock from '@theme-original/CodeBlock';
+import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { sampleText } from '../../../lib/markdown/sampleHtml';
 import { roomOf } from '../../../lib/room';
 import { readAttributes } from '../../../lib/samples/attributes';
+import { isWide } from '../../../lib/samples/isWide';
 import { countShown, shownLines } from '../../../lib/samples/shownLines';
 import styles from './styles.module.css';
 
@@ -142,6 +145,7 @@ function Whole({ lines, download, file, isOpen, toggle }: WholeProps): ReactNode
  */
 export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const { i18n } = useDocusaurusContext();
   const known = knownOf(props.metastring);
   const text = html === undefined ? props.children : copiedText(sampleText(html), props.className);
   const long = longProgramOf(props.metastring);
@@ -151,7 +155,9 @@ export default function CodeBlockWithMark({ html, ...props }: Props): ReactNode 
   const block = (
     <Highlighted value={html}>
       <ShownLines value={isOpen ? undefined : long?.ranges}>
-        <CodeBlock {...props}>{text}</CodeBlock>
+        <CodeBlock {...props} className={clsx(props.className, isWide(text, i18n.currentLocale) && 'wide')}>
+          {text}
+        </CodeBlock>
       </ShownLines>
     </Highlighted>
   );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { failChunks } from '../../support/chunks';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
@@ -236,6 +237,58 @@ for (const width of [1280, 390]) {
   }
 }
 
+test.describe('a sample', () => {
+  /** Colors at both ends of its first free line, and between them. */
+  const ground = async (sample: Locator) => {
+    const box = await sample.locator('pre').boundingBox();
+    if (box === null) throw new Error('The sample is not shown.');
+    const clip = { x: box.x + 1, y: box.y + 6, width: box.width - 2, height: 1 };
+    const pixels = await sharp(await sample.page().screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const color = (at: number) => pixels.subarray(at, at + 3).join();
+    const middle = color(Math.floor(pixels.length / 6) * 3);
+    return { left: color(0) !== middle, right: color(pixels.length - 3) !== middle };
+  };
+  const scrollTo = (sample: Locator, x: number) =>
+    sample.locator('pre').evaluate((element, left) => element.scrollTo({ left }), x);
+
+  for (const mode of ['light', 'dark'] as const) {
+    test(`has a shade where its lines go on: ${mode}`, async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await open(page, '/docs/quickstart');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      expect(await ground(page.locator('.theme-code-block').first())).toEqual({ left: false, right: false });
+      await open(page, '/docs/faq/llm');
+      const long = page.locator('.theme-code-block', { hasText: 'a line that is much longer' });
+      await long.scrollIntoViewIfNeeded();
+      expect(await ground(long)).toEqual({ left: false, right: true });
+      await scrollTo(long, 300);
+      expect(await ground(long)).toEqual({ left: true, right: true });
+      await scrollTo(long, 10_000);
+      expect(await ground(long)).toEqual({ left: true, right: false });
+    });
+  }
+
+  test('ends where the text does, unless its lines are longer', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((element) => element.getBoundingClientRect().width);
+    for (const address of ['/zh-CN/docs/quickstart', '/docs/quickstart']) {
+      await open(page, address);
+      expect(await widthOf('.theme-code-block'), address).toBe(await widthOf('.markdown > p'));
+    }
+    const text = await widthOf('.markdown > p');
+    await open(page, '/docs/faq/llm');
+    expect(await widthOf('.theme-code-block')).toBeGreaterThan(text + 80);
+  });
+});
+
 test.describe('a diagram', () => {
   const diagram = (page: Page) => page.locator('.theme-diagram');
   const fill = (page: Page) =>
@@ -312,6 +365,11 @@ test.describe('a diagram', () => {
       const button = page
         .locator('article')
         .getByRole('button', { name: text('diagram.enlarge', 'Enlarge') });
+      // In a list of buttons it says what it enlarges.
+      await expect(button).toHaveAccessibleName(
+        new RegExp((await diagram(page).first().getAttribute('aria-label')) ?? 'none'),
+      );
+      await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
       await button.press('Enter');
       await expect(dialog).toHaveAccessibleName(
         (await diagram(page).first().getAttribute('aria-label')) ?? '',
