@@ -68,7 +68,7 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
   return (
     <section className={styles.edition} aria-labelledby={`edition-${edition.label}`}>
       <Heading as="h2" id={`edition-${edition.label}`}>
-        {edition.label} <span className={styles.status}>{title}</span>
+        {edition.label} <span className={`edition-status ${styles.status}`}>{title}</span>
       </Heading>
       <p>
         <Translate id="versions.documents" values={{ tag: <code>{edition.tag}</code> }}>

@@ -22,7 +22,7 @@ function EditionLinks({ of, anyLanguage = false, editions: shown = editions }: F
   const own = useBaseUrl('/');
   return shown.map((edition, index) => (
     <span key={edition.id}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u{a0}· '}
       <a href={(anyLanguage ? root : own) + of(edition)}>{edition.label}</a>
     </span>
   ));

@@ -191,9 +191,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const arrow = await styleOf('.menu__caret', '::before');
     expect(arrow.filter).toBe(colorScheme === 'dark' ? 'invert(1)' : 'none');
     expect((await styleOf('.navbar .dropdown > a', '::after')).borderBottomColor).toBe(ground);
-    await expect(page.locator('.menu__link--active').first()).toHaveCSS('text-decoration-line', 'underline');
+    await expect(page.locator('.menu__link[aria-current="page"]').first()).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
   });
 }
+
+test('with forced colors badges have an edge, and what is current is told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/versions');
+  await expect(page.locator('h2 span').first()).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
+  await open(page, '/docs/faq/llm');
+  for (const badge of ['.theme-doc-version-badge', '.http-method']) {
+    await expect(page.locator(badge).first(), badge).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator(badge).first(), badge).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+  }
+  const edges = await page
+    .locator('.tabs')
+    .first()
+    .locator('.tabs__item')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(edges).toEqual(['rgb(0, 0, 0)', ...edges.slice(1).map(() => 'rgb(255, 255, 255)')]);
+  expect(edges.length).toBeGreaterThan(1);
+});
 
 test('who wants less motion gets none', async ({ page }) => {
   for (const path of ['/', '/docs/faq/llm']) {
