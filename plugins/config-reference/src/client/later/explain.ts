@@ -44,7 +44,7 @@ export function explain(finding: Finding): string[] {
           ? []
           : [
               translate(
-                { id: 'configCheck.tables', message: 'This key belongs in {tables}.' },
+                { id: 'configCheck.tables', message: 'Tables with this key: {tables}.' },
                 { tables: codes(finding.tables.map((table) => `[${table}]`)) },
               ),
             ]),
