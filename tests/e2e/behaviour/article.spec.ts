@@ -264,11 +264,11 @@ test.describe('a sample', () => {
       await open(page, '/docs/faq/llm');
       const long = page.locator('.theme-code-block', { hasText: 'a line that is much longer' });
       await long.scrollIntoViewIfNeeded();
-      expect(await ground(long)).toEqual({ left: false, right: true });
+      await expect.poll(() => ground(long)).toEqual({ left: false, right: true });
       await scrollTo(long, 300);
-      expect(await ground(long)).toEqual({ left: true, right: true });
+      await expect.poll(() => ground(long)).toEqual({ left: true, right: true });
       await scrollTo(long, 10_000);
-      expect(await ground(long)).toEqual({ left: true, right: false });
+      await expect.poll(() => ground(long)).toEqual({ left: true, right: false });
     });
   }
 
