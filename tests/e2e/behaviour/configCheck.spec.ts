@@ -90,10 +90,10 @@ test('a file of another edition is compared with its own', async ({ page }) => {
   const file = '[rag.storage.vector]\ntype = "chroma"\npersist_path = "pilot/data"\nmax_threads = 2\n';
   await page.getByLabel('Your configuration file').fill(file);
   await expect(status(page)).toHaveText('Changes: 1');
-  await expect(page.getByText('v0.7.0 ignored this key, dev reads it.')).toBeVisible();
+  await expect(page.getByText('v0.7.0 ignored this key; dev reads it.')).toBeVisible();
   await page.getByLabel('Check for').selectOption('v0.7.0');
   await expect(status(page)).toHaveText('Without effect: 1');
-  await expect(page.getByText('It is a key of v0.7.1.')).toBeVisible();
+  await expect(page.getByText('This key exists in v0.7.1.')).toBeVisible();
   await page.getByLabel('Check for').selectOption('dev');
   await page.getByLabel('Written for').selectOption('dev');
   await expect(status(page)).toHaveText('Nothing wrong was found.');
