@@ -67,12 +67,10 @@ function addressOf(path: string): string | undefined {
 }
 
 async function load(address: string, wordsAddress: string): Promise<FirstIndex> {
-  const file = await fetchFile(address, () => {
-    // The names are on the line. Asked for before, the rest would have kept them waiting; from now on only its way takes
-    // time.
-    requestEarly(wordsAddress);
-    fetchRefinements().catch(() => {});
-  });
+  requestEarly(address, wordsAddress);
+  // The names are on the line. Asked for before, the rest would have kept them waiting; from now on only its way takes
+  // time.
+  const file = await fetchFile(address, () => void fetchRefinements().catch(() => {}));
   const first = reading(address, () => decodeIndex(file));
   const textOf = createTexts(first.head, async (name) => {
     // Excerpts are for rows that stay. Fetched beside the words, they would keep the better rows waiting.
