@@ -1,4 +1,5 @@
 import { isHan } from '../text/words';
+import { lazily } from './lazily';
 
 /** How the Chinese terms of an index are read. */
 export interface HanSpellings {
@@ -20,7 +21,7 @@ const longestTerm = 6;
 const mostSpellings = 4;
 
 /** A spelling without what many speakers do not tell apart: `zhineng` as `zinen`. */
-export const blur = (spelling: string) => spelling.replace(/(?<=[zcs])h|(?<=n)g/g, '');
+export const blur = (spelling: string) => spelling.replace(/([zcs])h|(n)g/g, '$1$2');
 
 /**
  * Most queries are spelt as the index is: each part is made when it is first needed.
@@ -59,14 +60,6 @@ export function createHanSpellings(readings: string, all: readonly string[]): Ha
     isKnown,
     spellingsOf: (word) =>
       spell(word, (character) => (isKnown(character) ? ownSyllables(character) : syllablesAt(character))),
-  };
-}
-
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

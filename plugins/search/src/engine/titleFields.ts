@@ -2,6 +2,7 @@ import type { PageDocument, SectionDocument } from '../contract';
 import { addressWords } from '../text/address';
 import { identifiersOf, termsOfWord } from '../text/terms';
 import { isHan, wordsOf } from '../text/words';
+import { lazily } from './lazily';
 import {
   addressWeight,
   hanEndShare,
@@ -58,31 +59,24 @@ export function readFields(documents: readonly Document[], bases: readonly strin
   for (const [words, id, weight] of places) {
     for (const word of words) for (const term of read(word).all) put(fields, term, id, weight);
   }
-  const joinNeighbours = () => {
-    const neighbours = new Map<string, [document: number, weight: number][]>();
+  const neighbours = lazily(() => {
+    const found = new Map<string, [document: number, weight: number][]>();
     for (const [words, id, weight] of places) {
       let last = '';
       for (const word of words) {
         for (const term of read(word).terms) {
-          const both = neighbours.get(last + term);
-          if (last !== '') {
-            if (both) both.push([id, weight]);
-            else neighbours.set(last + term, [[id, weight]]);
-          }
+          const both = last === '' ? undefined : last + term;
           last = term;
+          if (both === undefined) continue;
+          const before = found.get(both);
+          if (before) before.push([id, weight]);
+          else found.set(both, [[id, weight]]);
         }
       }
     }
-    return neighbours;
-  };
-  let neighbours: ReturnType<typeof joinNeighbours> | undefined;
-  return {
-    fields,
-    neighbours() {
-      neighbours ??= joinNeighbours();
-      return neighbours;
-    },
-  };
+    return found;
+  });
+  return { fields, neighbours };
 }
 
 /** Where two neighbours stand in names that texts write as one word. */
