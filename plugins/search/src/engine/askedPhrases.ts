@@ -1,6 +1,6 @@
 import { decodePhrases } from '../text/phrases';
 import type { DecodedIndex } from './decodeIndex';
-import { type Evidence, rarityOf, weightOf } from './evidence';
+import { type Evidence, rarityOf, spreadOf, weightOf } from './evidence';
 import type { Slot } from './slots';
 import { askedHeldExponent } from './weights';
 
@@ -24,6 +24,8 @@ export function createAskedPhrases(index: AskedIndex): AskedPhrases {
     const said = new Set(words.flatMap(({ means }) => [...means.keys()]));
     const shareOf = (phrase: readonly number[]) => {
       const held = sum(phrase.filter((term) => said.has(term)).map(rarityOfTerm));
+      // Most phrases of a document are about something else.
+      if (held === 0) return 0;
       const share = words.reduce((share, { weight, means }) => {
         const sure = Math.max(...phrase.map((term) => means.get(term) ?? 0));
         return share + (weight * sure) / total;
@@ -41,11 +43,10 @@ export function createAskedPhrases(index: AskedIndex): AskedPhrases {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /** What gives the rarity of a term, which each key asks for again. */
-function createRarities({ documents, holdersOf, fields }: AskedIndex): (term: number) => number {
+function createRarities(index: AskedIndex): (term: number) => number {
   const known: number[] = [];
   return (term) => {
-    const rarity =
-      known[term] ?? rarityOf(holdersOf(term).length / 2 + (fields[term]?.size ?? 0), documents.length);
+    const rarity = known[term] ?? rarityOf(spreadOf(term, index), index.documents.length);
     known[term] = rarity;
     return rarity;
   };

@@ -77,7 +77,7 @@ function rawEvidenceOf(slot: Slot, index: DecodedIndex): RawEvidence {
     }
     for (const document of asked[term] ?? []) raiseIn(askedFor, document, sureness);
     for (const [document, hit] of fields[term] ?? []) raiseIn(titles, document, hit * sureness);
-    spread += (holders.length / 2 + (fields[term]?.size ?? 0)) * sureness;
+    spread += spreadOf(term, index) * sureness;
   }
   for (const [document, hit] of titles) {
     strength[document] = (strength[document] as number) + hit;
@@ -117,6 +117,10 @@ function inBoth(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, num
     }),
   );
 }
+
+/** How many documents hold a term, in their texts and in their names. */
+export const spreadOf = (term: number, { holdersOf, fields }: Pick<DecodedIndex, 'holdersOf' | 'fields'>) =>
+  holdersOf(term).length / 2 + (fields[term]?.size ?? 0);
 
 /** What a word says that so many documents hold; most if none does. */
 export function rarityOf(spread: number, size: number): number {
