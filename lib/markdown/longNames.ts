@@ -1,6 +1,9 @@
 import type { Data, ElementContent } from 'hast';
 
-const partsOf = (name: string): string[] => name.split(/(?<=[._/:=-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
+/** The end of a part of a name that has another one behind it. */
+export const endOfPart = /([._/:=-]|[a-z](?=[A-Z]))(?=\w)/g;
+
+const partsOf = (name: string): string[] => name.replace(endOfPart, '$1\n').split('\n');
 
 /** A name that is wider than its place breaks between its parts, not in the middle of a word. */
 export const breakable = (name: string): ElementContent[] =>
