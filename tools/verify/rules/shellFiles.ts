@@ -59,11 +59,7 @@ function judge(
   context: RuleContext,
 ): Draft[] {
   const path = normalize(word.value);
-  const inRepository = [...folders].some((folder) => {
-    const full = resolveInside(folder, path);
-    return full !== null && lookUpPath(facts.paths, full).kind !== 'unknown';
-  });
-  if (inRepository || isMade(path, document) || isNamed(path, document)) return [];
+  if (isInRepository(path, folders, facts) || isMade(path, document) || isNamed(path, document)) return [];
   const titlesOf = (page: Document) =>
     page.fences.flatMap(({ title }) => (title === undefined ? [] : normalize(title)));
   // In a folder of another page may be anything; what a program is given there, it shows.
@@ -94,15 +90,12 @@ function judgeFolder(
   if (program?.value !== 'cd' || target === undefined || target.expands || target.placeholder) return [];
   const path = normalize(target.value);
   if (!/^[\w@+][\w@+./-]*$/.test(path) || /^DB-?GPT$/i.test(path)) return [];
-  const inRepository = [...folders].some((folder) => {
-    const full = resolveInside(folder, path);
-    return full !== null && (full === '' || lookUpPath(facts.paths, full).kind !== 'unknown');
-  });
   const isKnownOn = (page: Document) =>
     createdPaths(page).holds(path) ||
     // Programs make folders, and text says where things are.
     isNamed(path, page);
-  if (inRepository || [document, ...linkedPages(document, context)].some(isKnownOn)) return [];
+  if (isInRepository(path, folders, facts)) return [];
+  if ([document, ...linkedPages(document, context)].some(isKnownOn)) return [];
   return [
     {
       ...placeAtOffset(fence, target.from),
@@ -112,6 +105,13 @@ function judgeFolder(
     },
   ];
 }
+
+/** Whether the repository has a path, seen from one of the folders that a page has been in. */
+const isInRepository = (path: string, folders: ReadonlySet<string>, { paths }: EditionFacts): boolean =>
+  [...folders].some((folder) => {
+    const full = resolveInside(folder, path);
+    return full !== null && (full === '' || lookUpPath(paths, full).kind !== 'unknown');
+  });
 
 /** Whether a page makes a file, whatever folder it is in at that time. */
 function isMade(path: string, document: Document): boolean {
