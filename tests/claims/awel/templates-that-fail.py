@@ -1,4 +1,4 @@
-"""What flows made from the templates of the server say while they are saved, and that a fixed document wins over the request."""
+"""What flows made from the templates of the server say while they are saved and without a document, and that a fixed document wins over the request."""
 
 import json
 import subprocess
@@ -73,6 +73,11 @@ with web_server(model) as server:
     status, said = server.post(f"{trigger}/absent", {"source": str(notes["asked"])})
     holds(str(said) + server.log, "absent.md")
     assert status != 200, said
+    # A request without a document.
+    holds(str(server.post(f"{trigger}/free", {"file": str(notes["asked"])})), "'NoneType' object has no attribute 'rsplit'")
+    if VERSION >= (0, 7):
+        # The folder of the template leads above the root of the file system, as this one does.
+        holds(saved("embedded", "/example/above", persist_path="/tmp/../../tmp/above"), "unable to open database file")
 
     # Lines that are missing: the page says so.
     for start, node in (("embedded", "vector_storage"), ("hybrid", "knowledge_graph_operator")):
