@@ -2,6 +2,7 @@
 
 import asyncio
 from enum import Enum
+from typing import Optional
 
 from pydantic import BaseModel, Field
 from support import VERSION, raised, says
@@ -19,6 +20,10 @@ class Zone(str, Enum):
 
 class Parcel(BaseModel):
     zone: Zone = Field(..., description="Where it goes")
+
+
+class Anywhere(BaseModel):
+    zone: Optional[Zone] = Field(None, description="Where it goes")
 
 
 def undocumented(text: str) -> str:
@@ -40,6 +45,8 @@ async def main():
     says(raised(ToolPack, [undocumented]), "Invalid tool resource type")
     listed = dict(description="Price.", args_schema=Parcel)
     says(raised(FunctionTool, "price", lambda zone: zone, **listed), "Invalid schema for zone")
+    listed["args_schema"] = Anywhere
+    says(raised(FunctionTool, "price", lambda zone: zone, **listed), "KeyError: 'type'")
     pack = ToolPack([count, wait])
     assert await pack.async_execute(resource_name="count", text="a b", unit="l") == 2
     says(raised(pack.execute, resource_name="wait"), "Async execution is not supported")
