@@ -107,11 +107,6 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     'hydration/client/PendingNavigation.tsx and hydration/client/router.tsx stand for it',
   ],
   [
-    'core/lib/client/hasHydratedDataAttribute.js',
-    '66d8a389',
-    'hydration/client/LastUpdated.tsx reads what it writes',
-  ],
-  [
     'theme-classic/lib/prism-include-languages.js',
     'a464a268',
     'hydration/client/code/noLanguages.ts stands for it',

@@ -1,13 +1,10 @@
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import LastUpdated from '@theme/LastUpdated';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../routes/client/whenIdle';
 
 const nothing = { __html: '' };
-
-/** Asked for without a subscription: nothing is to be rendered once more for it. */
-const isHydrating = (): boolean => document.documentElement.dataset.hasHydrated !== 'true';
 
 /**
  * Stands for `@theme/LastUpdated` in the browser: the server's line stays as it is, and that of the next page is written
@@ -15,17 +12,12 @@ const isHydrating = (): boolean => document.documentElement.dataset.hasHydrated 
  */
 export default function LateLastUpdated(props: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  const [from, setFrom] = useState<'server' | 'nobody' | 'theme'>(() =>
-    isHydrating() ? 'server' : 'nobody',
-  );
-  useLayoutEffect(() => {
-    // React may have given the server's HTML up.
-    if (from === 'server' && !line.current?.hasChildNodes()) setFrom('nobody');
-  }, [from]);
+  const [isWritten, setWritten] = useState(false);
   useEffect(() => {
-    if (from === 'nobody') whenIdle().then(() => setFrom('theme'));
-  }, [from]);
-  if (from === 'theme') return <LastUpdated {...props} />;
+    // The server's line is there, unless React has given its HTML up.
+    if (!line.current?.hasChildNodes()) whenIdle().then(() => setWritten(true));
+  }, []);
+  if (isWritten) return <LastUpdated {...props} />;
   return (
     <span
       ref={line}
