@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
 import preload from '../../routes/client/preload';
 
-export { HashRouter } from 'react-router-dom';
+export { HashRouter, Route } from 'react-router-dom';
 
 type RouterProps = ComponentProps<typeof Router>;
 type Location = RouterProps['history']['location'];
@@ -15,23 +15,17 @@ type Location = RouterProps['history']['location'];
  * the old page once more before the new one.
  */
 class PatientRouter extends Router {
-  #isPending = false;
   #endUpdate = (): void => undefined;
 
-  /** `state` is the router's own: `this.state` has the latest address too, whether it is shown or not. */
-  override shouldComponentUpdate(
-    _props: RouterProps,
-    { location }: { readonly location: Location },
-  ): boolean {
-    const { location: previous } = this.state as { readonly location: Location };
-    if (location !== previous) void this.#goTo(location, normalizeLocation(previous));
-    return !this.#isPending;
+  /** The router calls it with each new address. */
+  override setState({ location: next }: { readonly location: Location }): void {
+    void this.#goTo(next);
   }
 
-  async #goTo(entry: Location, previousLocation: Location): Promise<void> {
-    const location = normalizeLocation(entry);
-    const isLeft = (): boolean => (this.state as { readonly location: Location }).location !== entry;
-    this.#isPending = true;
+  async #goTo(next: Location): Promise<void> {
+    const location = normalizeLocation(next);
+    const previousLocation = normalizeLocation((this.state as { readonly location: Location }).location);
+    const isLeft = (): boolean => this.props.history.location !== next;
     this.#endUpdate();
     this.#endUpdate = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
     try {
@@ -44,9 +38,8 @@ class PatientRouter extends Router {
       return;
     }
     if (isLeft()) return;
-    this.#isPending = false;
     this.#endUpdate();
-    this.forceUpdate();
+    super.setState({ location: next });
   }
 }
 
