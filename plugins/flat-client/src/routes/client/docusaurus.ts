@@ -1,29 +1,20 @@
 import prefetchScript from '@docusaurus/core/lib/client/prefetch';
-import { pageScripts } from './pageData';
 import preloadPage, { normalizePathname } from './preload';
 import { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
+type Connection = Readonly<{ effectiveType?: string; saveData?: boolean }>;
 
 /** Pages that are fetched ahead for one view, which is a window's height of a page. */
 const pagesAhead = 4;
-
-/** Targets of links that came into view, as they are written. */
-const seen = new Set<string>();
-const prefetched = new Set<string>();
-const scripts = new Set(pageScripts);
-let isFetching = false;
-let view: string | undefined;
-let fetchedForView = 0;
+/** View -> pages that were fetched ahead for it. */
+const fetchedFor = new Map<string, number>();
+let fetching = Promise.resolve();
 
 const pathOf = (target: string): string => normalizePathname(target.replace(/[?#].*$/, ''));
 
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  const { connection } = navigator as { readonly connection?: Connection };
   return connection?.effectiveType?.includes('2g') === true || connection?.saveData === true;
 }
 
@@ -34,53 +25,34 @@ const isInText = (target: string): boolean =>
     return bottom > 0 && top < window.innerHeight;
   });
 
-/** The next page to fetch ahead, as long as the view has not had its share. */
-function nextPath(): string | undefined {
-  const now = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
-  if (now !== view) fetchedForView = 0;
-  view = now;
-  for (const target of seen) {
-    if (fetchedForView >= pagesAhead) break;
-    seen.delete(target);
-    const path = pathOf(target);
-    if (prefetched.has(path) || !isInText(target)) continue;
-    fetchedForView += 1;
-    return path;
-  }
-  return undefined;
+const isFetched = (script: string): boolean =>
+  performance.getEntriesByName(new URL(script, window.location.href).href).length > 0;
+
+/** Fetches the page of a link, as long as the view has not had its share. */
+async function fetchAhead(target: string): Promise<void> {
+  if (!isInText(target)) return;
+  const view = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
+  const before = fetchedFor.get(view) ?? 0;
+  if (before === pagesAhead) return;
+  const path = pathOf(target);
+  await loadSection(path);
+  const scripts = scriptsFor(path).filter((script) => !isFetched(script));
+  if (scripts.length === 0) return;
+  fetchedFor.set(view, before + 1);
+  await Promise.all(scripts.map(prefetchScript));
 }
 
-async function fetchAhead(path: string): Promise<void> {
-  prefetched.add(path);
-  try {
-    await loadSection(path);
-  } catch {
-    // Nothing was promised: a click tells the reader, and asks again.
-    prefetched.delete(path);
-    return;
-  }
-  const wanted = scriptsFor(path).filter((url) => !scripts.has(url));
-  for (const url of wanted) scripts.add(url);
-  await Promise.all(wanted.map(prefetchScript));
-}
-
-/** One page after another, so that a reader who scrolls on leaves behind what has not been asked for. */
-async function fetchSeen(): Promise<void> {
-  if (isFetching) return;
-  isFetching = true;
-  await whenIdle();
-  for (let path = nextPath(); path !== undefined; path = nextPath()) {
-    await fetchAhead(path);
-    await whenIdle();
-  }
-  isFetching = false;
-}
-
-/** Links call it when they come into view. */
+/**
+ * Links call it when they come into view. One page is fetched after another, so that a reader who scrolls on leaves
+ * behind what has not been asked for. Nothing was promised: after a failure a click tells the reader, and asks again.
+ */
 function prefetch(target: string): false | Promise<void> {
-  if (isSlowConnection()) return false;
-  seen.add(target);
-  return fetchSeen();
+  if (isSlowConnection() || !isInText(target)) return false;
+  fetching = fetching
+    .then(whenIdle)
+    .then(() => fetchAhead(target))
+    .catch(() => undefined);
+  return fetching;
 }
 
 /** Links call it when they are pointed at. */
