@@ -40,15 +40,10 @@ const importersOf = (request: string): string[] =>
   sources.filter((file) => [...read(file).matchAll(imported)].some(([, name]) => name === request)).sort();
 
 const files: readonly (readonly [file: string, fingerprint: string, follows: string])[] = [
-  ['core/lib/client/App.js', '1442f484', 'routes/client/renderRoutes.tsx knows the app by its list'],
-  [
-    'core/lib/client/clientEntry.js',
-    'a9d6514e',
-    'routes/client/preload.ts takes its first call for the address that was opened',
-  ],
+  ['core/lib/client/App.js', '1442f484', 'routes/client/routes.tsx is the list that it renders, once'],
   ['core/lib/client/docusaurus.js', 'b0d1dbdc', 'routes/client/docusaurus.ts stands for it'],
-  ['core/lib/client/normalizeLocation.js', '2759003e', 'index.ts leaves it the pages with an ending'],
-  ['core/lib/client/preload.js', '8c1e3de1', 'routes/client/preload.ts stands for it'],
+  ['core/lib/client/normalizeLocation.js', '2759003e', 'index.ts names the pages with an ending for it'],
+  ['core/lib/client/preload.js', '8c1e3de1', 'routes/client/routeTable.ts stands for it'],
   ['core/lib/client/prefetch.js', '75432715', 'routes/client/docusaurus.ts calls it'],
   [
     'core/lib/client/exports/ComponentCreator.js',
@@ -65,7 +60,6 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     'd6c07136',
     'routes/client/messages.ts is the dictionary that it reads',
   ],
-  ['core/lib/client/exports/renderRoutes.js', '1e6c09c6', 'routes/client/renderRoutes.tsx stands for it'],
   [
     'core/lib/webpack/client.js',
     'b38143fa',
@@ -91,11 +85,7 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     '040a6959',
     'routes/client/DocSidebar.tsx replaces the sidebar that it is given',
   ],
-  [
-    'theme-common/lib/utils/routesUtils.js',
-    'f5f678e3',
-    'index.ts leaves the home page in the list of routes for it',
-  ],
+  ['theme-common/lib/utils/routesUtils.js', 'f5f678e3', 'index.ts names the home page for it'],
   [
     'core/lib/client/clientEntry.js',
     'a9d6514e',
@@ -161,7 +151,7 @@ it.each(files)('%s is as it was', (file, known, follows) => {
 });
 
 it.each([
-  // All but the theme's hook, which looks for the home page, have a stand-in, or compare by identity (App).
+  // All have a stand-in, but App, which renders it, and those that look for pages which index.ts names.
   [
     '@generated/routes',
     [

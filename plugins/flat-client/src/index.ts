@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { writeFiles } from '../../../lib/writeFiles';
 import { ownFile, replacementPlugin, replacementsFor } from './replacements';
 import { clientConfig } from './routes/bundle/clientConfig';
 import { splitDocsData } from './routes/bundle/docsData';
-import { readGenerated } from './routes/bundle/generated';
-import {
-  type CompiledModules,
-  RegistryPlugin,
-  registryModule,
-  sharedChunks,
-} from './routes/bundle/RegistryPlugin';
+import { type Generated, readGenerated } from './routes/bundle/generated';
+import { RegistryPlugin, registryModule, sharedChunks } from './routes/bundle/RegistryPlugin';
 import { readVersions } from './routes/bundle/versions';
-import { type RoutesOfSite, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
+import { type Site, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
 import { chunkFilename } from './routes/contract';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -26,15 +21,8 @@ interface Options {
 
 const optionsSchema = Joi.object<Options>({ docIds: Joi.array().items(Joi.string()).default([]) });
 
-export function validateOptions({
-  options,
-  validate,
-}: {
-  options: Options;
-  validate: (schema: Joi.ObjectSchema<Options>, options: Options) => Required<Options>;
-}): Required<Options> {
-  return validate(optionsSchema, options);
-}
+export const validateOptions = ({ options, validate }: OptionValidationContext<Options, Options>): Options =>
+  validate(optionsSchema, options);
 
 /** React in a script of its own: shorter tasks, and it stays in caches when the site changes. */
 const reactGroup = {
@@ -51,75 +39,72 @@ const reactGroup = {
  * the development server keep the generator's own modules.
  */
 export default function flatClient(context: LoadContext, { docIds }: Options): Plugin {
-  const { generatedFilesDir, siteDir, baseUrl } = context;
-  const active = process.env.NODE_ENV === 'production';
-  let site: RoutesOfSite | undefined;
-  let compiled: CompiledModules | undefined;
+  const { generatedFilesDir, siteDir } = context;
+  const name = 'flat-client';
+  if (process.env.NODE_ENV !== 'production') return { name };
+  let site: Site | undefined;
 
   return {
-    name: 'flat-client',
+    name,
 
     configureWebpack(_config, isServer, { currentBundler }) {
-      if (!active || isServer) return {};
+      if (isServer) return {};
       const generated = readGenerated(generatedFilesDir);
       const { routes, registry, globalData } = generated;
-      const docs = splitDocsData(globalData, new Set(docIds));
-      site = { routes, docs, versions: readVersions(generatedFilesDir, registry) };
-      const modules = writeModules(generated, docs.slim, context);
+      const { slim, byKey: docs } = splitDocsData(globalData, new Set(docIds));
+      const versions = readVersions(generatedFilesDir, registry);
       return {
         output: { chunkFilename },
         optimization: { splitChunks: { cacheGroups: { react: reactGroup } } },
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
-          replacementPlugin(currentBundler, replacementsFor(siteDir, modules)),
-          new RegistryPlugin(registry, (result) => {
-            compiled = result;
+          replacementPlugin(currentBundler, replacementsFor(siteDir, writeModules(generated, slim, context))),
+          new RegistryPlugin(registry, (compiled) => {
+            site = { routes, docs, versions, ...compiled };
           }),
           // The types are those of another bundler with the same interface.
         ] as unknown as Configuration['plugins'],
       };
     },
 
-    async postBuild({ outDir, routesPaths }) {
-      if (!active) return;
-      if (!site || !compiled) throw new Error('flat-client: the bundler has not run its plugin.');
-      await writeRouteData(site, compiled, { outDir, baseUrl, routesPaths });
+    async postBuild(props) {
+      if (!site) throw new Error('flat-client: the bundler has not run its plugin.');
+      await writeRouteData(site, props);
     },
   };
 }
 
 /** Writes what stands in place of the generator's modules, and gives the file of each. */
 function writeModules(
-  { routes, registry, globalData }: ReturnType<typeof readGenerated>,
+  { routes, registry, globalData }: Generated,
   slimData: unknown,
   { generatedFilesDir, siteConfig, baseUrl }: LoadContext,
 ): Record<string, string> {
   const folder = path.join(generatedFilesDir, 'flat-client');
-  const write = (name: string, value: unknown): string =>
-    writeModule(folder, `${name}.js`, `export default ${JSON.stringify(value)};\n`);
-  const data = createHash('sha256')
+  const write = (name: string, text: string): string => {
+    writeFiles(folder, { [name]: text });
+    return path.join(folder, name);
+  };
+  const data = (name: string, value: unknown): string =>
+    write(`${name}.js`, `export default ${JSON.stringify(value)};`);
+  const hash = createHash('sha256')
     .update(JSON.stringify([routes, globalData]))
     .digest('hex');
   const known = routes.filter(
-    (route) => route.isPage && (route.path === baseUrl || /\.html$/i.test(route.path)),
+    (route) => route.exact && (route.path === baseUrl || /\.html$/i.test(route.path)),
   );
   return {
-    'flat-client-registry': writeModule(
-      folder,
-      'modules.js',
-      registryModule(registry, sharedChunks(routes), data),
+    'flat-client-registry': write('modules.js', registryModule(registry, sharedChunks(routes), hash)),
+    'flat-client-sections': data('sections', sectionsOf(routes)),
+    // The theme looks for the home page among routes, and the core for those whose address has an ending.
+    'flat-client-known-pages': data(
+      'known',
+      known.map((route) => route.path),
     ),
-    'flat-client-sections': write('sections', sectionsOf(routes)),
     // Filled in the browser.
-    '@generated/registry': write('registry', {}),
-    '@generated/routesChunkNames': write('routesChunkNames', {}),
-    // The theme looks for the home page in it, and the core for those whose address has an ending.
-    '@generated/routes': write(
-      'routes',
-      known.map((route) => ({ path: route.path, exact: true })),
-    ),
-    '@generated/docusaurus.config': write('siteConfig', clientConfig(siteConfig)),
-    '@generated/globalData': write('globalData', slimData),
+    '@generated/routesChunkNames': data('routesChunkNames', {}),
+    '@generated/docusaurus.config': data('siteConfig', clientConfig(siteConfig)),
+    '@generated/globalData': data('globalData', slimData),
   };
 }
 
@@ -134,13 +119,3 @@ const messagesRule = (file: string) => ({
     },
   ],
 });
-
-/** Writes a module for the bundler; an unchanged one keeps its time, for the bundler's cache. */
-function writeModule(folder: string, name: string, text: string): string {
-  const file = path.join(folder, name);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, text);
-  }
-  return file;
-}

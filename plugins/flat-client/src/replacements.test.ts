@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CurrentBundler } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { libOf, ownFile, type Replacements, replacementPlugin, replacementsFor } from './replacements';
+import { ownFile, type Replacements, replacementPlugin, replacementsFor } from './replacements';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 let folder: string;
@@ -33,17 +33,10 @@ function resolver(plan: Replacements): (request: string, context: string) => str
 }
 
 it('the plan fits the installed generator and names modules that are there', () => {
-  const plan = replacementsFor(root, { '@generated/routes': '/r', 'flat-client-sections': '/s' });
+  const plan = replacementsFor(root, { '@generated/globalData': '/g', 'flat-client-sections': '/s' });
   expect(() => resolver(plan)).not.toThrow();
   const targets = Object.values(plan).flatMap((requests) => Object.values(requests));
-  expect(targets.filter((file) => !existsSync(file))).toEqual(['/r', '/s']);
-});
-
-it('libOf finds packages above the site', () => {
-  const lib = path.join(folder, 'node_modules/@docusaurus/core/lib');
-  mkdirSync(lib, { recursive: true });
-  expect(libOf('core', path.join(folder, 'sites/one'))).toBe(lib);
-  expect(() => libOf('theme-classic', folder)).toThrow('@docusaurus/theme-classic is not installed');
+  expect(targets.filter((file) => !existsSync(file))).toEqual(['/g', '/s']);
 });
 
 describe('replacementPlugin', () => {

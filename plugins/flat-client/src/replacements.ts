@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CurrentBundler } from '@docusaurus/types';
@@ -11,53 +12,45 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** A module of this plugin. */
 export const ownFile = (name: string): string => path.join(here, name);
 
-/** The `lib` of an installed package of the generator, whatever its `exports` let one import. */
-export function libOf(name: string, siteDir: string): string {
-  for (let folder = siteDir; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules/@docusaurus', name);
-    if (existsSync(candidate)) return path.join(realpathSync(candidate), 'lib');
-    if (folder === path.dirname(folder))
-      throw new Error(`flat-client: @docusaurus/${name} is not installed.`);
-  }
-}
-
 /** Modules written for one build, by what is asked for. */
 export type GeneratedModules = Readonly<Record<`@generated/${string}` | `flat-client-${string}`, string>>;
 
 /** The modules of the generator that know all pages or work more than a page needs, and what stands for them. */
 export function replacementsFor(siteDir: string, generated: GeneratedModules): Replacements {
-  const [core, theme, common, utils] = ['core', 'theme-classic', 'theme-common', 'utils-common'].map((name) =>
-    libOf(name, siteDir),
-  ) as [string, string, string, string];
+  const { resolve } = createRequire(path.join(siteDir, 'package.json'));
+  // The entry of each package lies in its `lib`, whatever else its `exports` let one import.
+  const libOf = (entry: string, folder: string): string =>
+    path.join(path.dirname(resolve(`@docusaurus/${entry}`)), folder);
   const routes = (name: string): string => ownFile(`routes/client/${name}`);
   const hydration = (name: string): string => ownFile(`hydration/client/${name}`);
   const keepDom = { '@docusaurus/useIsBrowser': hydration('code/keepDom.ts') };
   return {
     '': {
       ...generated,
+      '@generated/routes': routes('routes.tsx'),
+      '@generated/registry': routes('modules.ts'),
       '@generated/codeTranslations': routes('messages.ts'),
-      '@docusaurus/renderRoutes': routes('renderRoutes.tsx'),
       '@theme/DocSidebar': routes('DocSidebar.tsx'),
       '@theme/DocSidebar/Desktop': hydration('DocSidebarDesktop.tsx'),
       '@theme/DocItem/TOC/Desktop': hydration('TOCDesktop.tsx'),
       '@theme/LastUpdated': hydration('LastUpdated.tsx'),
       '@theme/CodeBlock/Buttons': hydration('code/Buttons.tsx'),
       // A client module of the theme, imported by its place: samples are highlighted while the site is built.
-      [path.join(theme, 'prism-include-languages')]: hydration('code/noLanguages.ts'),
+      [libOf('theme-classic', 'prism-include-languages')]: hydration('code/noLanguages.ts'),
     },
-    [path.join(core, 'client')]: {
-      './preload': routes('preload.ts'),
+    [libOf('core/lib', 'client')]: {
+      './preload': routes('routeTable.ts'),
       './docusaurus': routes('docusaurus.ts'),
       './PendingNavigation': hydration('PendingNavigation.tsx'),
       'react-router-dom': hydration('router.tsx'),
     },
-    [path.join(theme, 'theme/CodeBlock')]: keepDom,
-    [path.join(theme, 'theme/Tabs')]: keepDom,
-    [common]: { './hooks/useCodeWordWrap': hydration('code/useCodeWordWrap.ts') },
-    [path.join(common, 'contexts/navbarSecondaryMenu')]: {
+    [libOf('theme-classic', 'theme/CodeBlock')]: keepDom,
+    [libOf('theme-classic', 'theme/Tabs')]: keepDom,
+    [libOf('theme-common', '')]: { './hooks/useCodeWordWrap': hydration('code/useCodeWordWrap.ts') },
+    [libOf('theme-common', 'contexts/navbarSecondaryMenu')]: {
       '../../utils/reactUtils': hydration('reactUtils.ts'),
     },
-    [utils]: { tslib: routes('importDefault.ts') },
+    [libOf('utils-common', '')]: { tslib: routes('importDefault.ts') },
   };
 }
 

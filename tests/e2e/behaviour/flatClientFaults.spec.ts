@@ -122,12 +122,12 @@ test('cards whose documents have not come with the page wait for them', { tag: '
   const complete = await cards.allInnerTexts();
   // The page as if it needed no more of its version than another page has.
   const other = dataIn(await (await page.request.get('/docs/installation/docker')).text());
-  const { version } = other as { version?: object };
-  expect(version).toBeDefined();
+  const { versions } = other as { versions?: object };
+  expect(versions).toBeDefined();
   await page.route('**/docs/installation', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const json = JSON.stringify({ ...dataIn(html), version });
+    const json = JSON.stringify({ ...dataIn(html), versions });
     const body = html
       .replace(data, (_, tag: string) => tag + json.replaceAll('<', String.raw`\u003c`))
       .replaceAll(/<script src="[^"]*" defer data-flat><\/script>/g, '');

@@ -1,3 +1,5 @@
+import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { GlobalDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ChunkNames } from '@docusaurus/types';
 
 /** What the build writes and the browser reads: routes as data, in the HTML of each page and in a file for each section. */
@@ -10,17 +12,12 @@ export interface RouteNode {
   readonly exact: boolean;
   /** Other attributes of the route, such as `sidebar`. */
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Its props, in the places of modules their names in the registry; in the browser, their ids. */
+  /** Its props, in the places of modules their names in the registry. */
   readonly modules: ChunkNames;
 }
 
 /** Where the docs plugin lists a document, and what it says of it. */
-export type DocEntry = readonly [pluginId: string, version: number, doc: Doc];
-
-export interface Doc {
-  readonly id: string;
-  readonly path: string;
-}
+export type DocEntry = readonly [pluginId: string, version: number, doc: GlobalDoc];
 
 export interface PageNode extends RouteNode {
   /** Number of routes above it: the first ones of the section's parents. */
@@ -35,38 +32,18 @@ export type ModuleReference = readonly [module: string | number, ...chunks: stri
 export interface RouteData {
   /** The layouts around the pages, the outermost first. */
   readonly parents: readonly RouteNode[];
-  /** Pages by key (`keyOf`). */
-  readonly pages: Readonly<Record<string, PageNode>>;
-  /** Ids of modules -> chunks. */
-  readonly modules: Readonly<Record<string, readonly string[]>>;
-  readonly version?: VersionData;
+  readonly pages: readonly PageNode[];
+  /** By name in the registry. */
+  readonly modules: Readonly<Record<string, ModuleReference>>;
+  /** Those of docs versions, of which a page needs little, and which are larger than all else that it loads. */
+  readonly versions: Readonly<Record<string, VersionMetadata>>;
 }
 
-/** Stands for the module of a docs version, which is larger than all else that a page loads. */
-export interface VersionData {
-  /** The module itself. */
-  readonly module: ModuleReference;
-  readonly metadata: VersionMetadata;
-}
-
-export interface VersionMetadata {
-  /** In the HTML of a page: its own sidebar, as far as it shows. In the file of a section: all sidebars. */
-  readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Titles and descriptions of documents: those that the page shows as cards. */
-  readonly docs: Readonly<Record<string, unknown>>;
-}
-
-export interface SidebarItem {
-  readonly type: string;
-  readonly label?: string;
-  readonly href?: string;
-  readonly docId?: string;
-  readonly unlisted?: boolean;
-  readonly linkUnlisted?: boolean;
-  readonly collapsed?: boolean;
-  readonly collapsible?: boolean;
-  readonly items?: readonly SidebarItem[];
-}
+/**
+ * Of a docs version its sidebars, and titles and descriptions of documents. In the HTML of a page what it shows: its own
+ * sidebar, as far as it is open, and the documents of its cards. In the file of a section all sidebars.
+ */
+export type VersionMetadata = Pick<PropVersionMetadata, 'docsSidebars' | 'docs'>;
 
 /** Id of the element that holds a page's data. */
 export const dataElementId = '__flat';

@@ -2,7 +2,7 @@ import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifec
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import type { ComponentProps, ReactNode } from 'react';
 import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
-import preload from '../../routes/client/preload';
+import preload from '../../routes/client/routeTable';
 
 export { HashRouter, Route } from 'react-router-dom';
 

@@ -151,14 +151,13 @@ it('registryModule imports each module, those of a section in its chunk', () => 
 });
 
 describe('sharedChunks', () => {
-  const route = (id: number, above: readonly Route[], isPage: boolean, modules: Route['modules']): Route => ({
+  const route = (id: number, above: readonly Route[], exact: boolean, modules: Route['modules']): Route => ({
     id,
     path: `/${id}`,
-    exact: isPage,
+    exact,
     attributes: {},
     modules,
     above,
-    isPage,
   });
   const docs = route(1, [], false, { __comp: 'docsRoot', __context: { plugin: 'docsContext' } });
   const version = route(2, [docs], false, { __comp: 'versionRoot', __props: 'version' });

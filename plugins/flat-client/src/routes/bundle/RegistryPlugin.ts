@@ -21,17 +21,12 @@ export const registryChunk = 'flat-registry';
  */
 export function sharedChunks(routes: readonly Route[]): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
-  for (const top of routes.filter(({ above, isPage }) => above.length === 0 && !isPage)) {
-    const pages = routes.filter(({ above, isPage }) => isPage && above[0] === top);
-    const names = pages.flatMap((page) => [
-      ...new Set(
-        [...page.above, page].flatMap(({ modules: { __comp, __context } }) =>
-          namesIn({ __comp: __comp ?? [], __context: __context ?? [] }),
-        ),
-      ),
-    ]);
+  for (const top of routes.filter(({ above, exact }) => above.length === 0 && !exact)) {
+    const pages = routes.filter(({ above, exact }) => exact && above[0] === top);
     const uses = new Map<string, number>();
-    for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+    for (const { modules } of pages.flatMap((page) => [...page.above, page]))
+      for (const name of namesIn({ __comp: modules.__comp ?? [], __context: modules.__context ?? [] }))
+        uses.set(name, (uses.get(name) ?? 0) + 1);
     for (const [name, count] of uses) if (count > pages.length / 2) chunks.set(name, `flat-shared-${top.id}`);
   }
   return chunks;
@@ -64,47 +59,39 @@ export class RegistryPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
+    // When all scripts are final.
     const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
-      // When all scripts are final.
-      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage }, () =>
-        this.#process(compilation),
-      );
+      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage }, () => {
+        // Docusaurus reports these.
+        if (compilation.errors.length > 0) return;
+        const chunk = compilation.namedChunks.get(registryChunk);
+        if (!chunk) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
+        const references = this.#referencesIn(chunk, compilation);
+        for (const file of chunk.files) compilation.deleteAsset(file);
+        this.onResult({ references, hash: compilation.hash ?? '' });
+      });
     });
   }
 
-  #process(compilation: Compilation): void {
-    // Docusaurus reports these.
-    if (compilation.errors.length > 0) return;
-    const chunk = compilation.namedChunks.get(registryChunk);
-    if (!chunk) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
-    const byRequest = referencesIn(chunk, compilation);
-    const references = [...this.registry].map(([name, request]) => {
-      const reference = byRequest.get(request);
-      if (!reference)
-        throw new Error(`flat-client: the registry has no "${request}"; check \`referencesIn\`.`);
-      return [name, reference] as const;
-    });
-    for (const file of chunk.files) compilation.deleteAsset(file);
-    this.onResult({ references: new Map(references), hash: compilation.hash ?? '' });
-  }
-}
-
-/** How each module is loaded that the registry imports, by what it is imported by. */
-function referencesIn(
-  registry: Chunk,
-  { chunkGraph, moduleGraph }: Compilation,
-): Map<string, ModuleReference> {
-  const imports = chunkGraph.getChunkModules(registry).flatMap(({ blocks }) => blocks);
-  return new Map(
-    imports.flatMap((block) => {
-      const [dependency] = block.dependencies;
+  #referencesIn(chunk: Chunk, { chunkGraph, moduleGraph }: Compilation): CompiledModules['references'] {
+    const imports = new Map(
+      chunkGraph
+        .getChunkModules(chunk)
+        .flatMap(({ blocks }) => blocks)
+        .map((block) => [block.dependencies[0]?.request, block]),
+    );
+    const entries = [...this.registry].map(([name, request]): [string, ModuleReference] => {
+      const block = imports.get(request);
+      const [dependency] = block?.dependencies ?? [];
       const module = dependency && moduleGraph.getModule(dependency);
       const id = module && chunkGraph.getModuleId(module);
-      if (id == null || dependency?.request === undefined) return [];
+      if (!block || id == null)
+        throw new Error(`flat-client: the registry has no "${request}"; check \`#referencesIn\`.`);
       const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
       const scripts = chunks.filter(({ files }) => [...files].some((file) => file.endsWith('.js')));
-      return [[dependency.request, [id, ...scripts.map((chunk) => String(chunk.id))]] as const];
-    }),
-  );
+      return [name, [id, ...scripts.map((script) => String(script.id))]];
+    });
+    return new Map(entries);
+  }
 }

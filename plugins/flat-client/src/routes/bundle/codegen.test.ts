@@ -56,10 +56,10 @@ it.each(['production', 'test'])('what the generator writes is read in full (%s)'
   });
   const { routes, registry } = readGenerated(folder);
   expect(routes).toMatchObject([
-    { above: [], path: '/docs', exact: false, isPage: false, modules: { __comp: expect.any(String) } },
-    { above: [{ path: '/docs' }], path: "/docs/it's", isPage: true, attributes: { sidebar: 'guide' } },
+    { above: [], path: '/docs', exact: false, modules: { __comp: expect.any(String) } },
+    { above: [{ path: '/docs' }], path: "/docs/it's", attributes: { sidebar: 'guide' } },
     { above: [{ path: '/docs' }], path: '/docs/c', modules: { __props: expect.any(String) } },
-    { above: [], path: '/blog', isPage: true },
+    { above: [], path: '/blog' },
   ]);
   const requestOf = (name: unknown) => registry.get(String(name));
   expect(requestOf(routes[0]?.modules.__comp)).toBe('@theme/DocsRoot');

@@ -52,6 +52,6 @@ describe('splitDocsData', () => {
   });
 
   it('does without the docs plugin', () => {
-    expect(splitDocsData({ other: {} }, new Set()).slim).toEqual({ other: {}, [docsPluginName]: {} });
+    expect(splitDocsData({ other: {} }, new Set()).slim).toEqual({ other: {} });
   });
 });

@@ -82,7 +82,6 @@ describe('readGenerated', () => {
       attributes: {},
       modules: chunkNames['/docs-aaa'],
       above: [],
-      isPage: false,
     };
     const page = {
       id: 1,
@@ -91,7 +90,6 @@ describe('readGenerated', () => {
       attributes: { sidebar: 'guide', 'data-x': { 'import this': true } },
       modules: chunkNames["/docs/it's-bbb"],
       above: [docs],
-      isPage: true,
     };
     const home = { ...page, id: 2, path: '/', attributes: {}, modules: chunkNames['/-ccc'], above: [] };
     expect(read).toEqual([docs, page, home]);
@@ -139,7 +137,7 @@ describe('readGenerated', () => {
 
   it('names a module that the registry lacks, also when it reads differently', () => {
     write('registry.js', registry.replace(/^ {2}"c3".*$/m, ''));
-    expect(() => readGenerated(folder)).toThrow('registry.js has no entry for "c3" of /docs/it\'s-bbb');
+    expect(() => readGenerated(folder)).toThrow('registry.js has no entry for "c3" of /docs/it\'s');
     write('registry.js', registry.replace('"@theme/DocItem", require', 'undefined, require'));
     expect(() => readGenerated(folder)).toThrow('registry.js does not say what "c3" is imported by');
     write('registry.js', registry.replaceAll('require.resolveWeak', 'other'));

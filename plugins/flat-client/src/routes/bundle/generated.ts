@@ -8,8 +8,9 @@ import type { RouteNode } from '../contract';
 export interface Route extends RouteNode {
   /** The routes around it, the outermost first. */
   readonly above: readonly Route[];
-  readonly isPage: boolean;
 }
+
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface Generated {
   readonly routes: readonly Route[];
@@ -18,13 +19,11 @@ export interface Generated {
   readonly globalData: GlobalData;
 }
 
-export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** A route as the generated file has it, its component made by a stand-in for `ComponentCreator`. */
+/** A route as the generated file has it. */
 interface RouteConfig {
   readonly path: string;
-  /** Its key in `routesChunkNames.json`. */
-  readonly component: string;
+  /** What `routesChunkNames.json` says of it: a stand-in for `ComponentCreator` looks that up. */
+  readonly component?: ChunkNames;
   readonly exact?: boolean;
   readonly routes?: readonly RouteConfig[];
 }
@@ -48,38 +47,58 @@ export function readGenerated(folder: string): Generated {
     return readFileSync(file, 'utf8');
   };
   const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
-  const configs = evaluate('routes.js', read('routes.js'));
-  if (!Array.isArray(configs)) throw internals('routes.js does not export a list');
+  /** A module of calls and literals is evaluated with stand-ins for what it calls; what it would import stays out. */
+  const evaluate = (name: string): unknown => {
+    const source = read(name)
+      .replace(/^import .*$/gm, '')
+      .replace(/^export default /m, 'exported = ');
+    const calls = {
+      exported: {},
+      ComponentCreator: (routePath: string, hash: string) => chunkNames[`${routePath}-${hash}`],
+      require: { resolveWeak: (request: string) => request },
+    };
+    try {
+      vm.runInNewContext(source, calls);
+    } catch (error) {
+      throw internals(`${name} is not the module of calls and literals that it was (${String(error)})`);
+    }
+    return calls.exported;
+  };
   const registry = new Map<string, string>();
-  for (const [name, entry] of Object.entries(evaluate('registry.js', read('registry.js')) as object)) {
+  for (const [name, entry] of Object.entries(evaluate('registry.js') as object)) {
     const [, request] = entry as readonly unknown[];
     if (typeof request !== 'string')
       throw internals(`registry.js does not say what "${name}" is imported by`);
     registry.set(name, request);
   }
-  for (const [route, names] of Object.entries(chunkNames)) {
-    const missing = namesIn(names).find((name) => !registry.has(name));
-    if (missing !== undefined) throw internals(`registry.js has no entry for "${missing}" of ${route}`);
-  }
-  return {
-    routes: flatten(configs as RouteConfig[], chunkNames),
-    registry,
-    globalData: JSON.parse(read('globalData.json')) as GlobalData,
+  const routes: Route[] = [];
+  const add = (configs: readonly RouteConfig[], above: readonly Route[]): void => {
+    for (const {
+      path: routePath,
+      component: modules,
+      exact = false,
+      routes: below,
+      ...attributes
+    } of configs) {
+      // The route of pages that do not exist; the browser's part knows it.
+      if (routePath === '*') continue;
+      if (modules === undefined) throw internals(`routesChunkNames.json has no entry for ${routePath}`);
+      const missing = namesIn(modules).find((name) => !registry.has(name));
+      if (missing !== undefined) throw internals(`registry.js has no entry for "${missing}" of ${routePath}`);
+      if (pattern.test(routePath) || exact === Boolean(below))
+        throw new Error(
+          `flat-client: the route ${routePath} is neither one page (\`exact\`, and no pattern) nor a layout with ` +
+            'pages below it. Change it where a plugin adds it, or take flat-client out of config/plugins.ts.',
+        );
+      const route = { id: routes.length, path: routePath, exact, attributes, modules, above };
+      routes.push(route);
+      if (below) add(below, [...above, route]);
+    }
   };
-}
-
-/** A module of calls and literals is evaluated with stand-ins for what it calls; what it would import stays out. */
-function evaluate(name: string, source: string): unknown {
-  const body = source.replace(/^import .*$/gm, '').replace(/^export default /m, 'module.exports = ');
-  const module: { exports: unknown } = { exports: undefined };
-  const ComponentCreator = (routePath: string, hash: string): string => `${routePath}-${hash}`;
-  const require = { resolveWeak: (request: string): string => request };
-  try {
-    vm.runInNewContext(body, { module, ComponentCreator, require });
-  } catch (error) {
-    throw internals(`${name} is not the module of calls and literals that it was (${String(error)})`);
-  }
-  return module.exports ?? {};
+  const configs = evaluate('routes.js');
+  if (!Array.isArray(configs)) throw internals('routes.js does not export a list');
+  add(configs as RouteConfig[], []);
+  return { routes, registry, globalData: JSON.parse(read('globalData.json')) as GlobalData };
 }
 
 /** All names in props of a route. */
@@ -88,26 +107,3 @@ export const namesIn = (value: string | ChunkNames | ChunkNames[]): string[] =>
 
 /** Characters that the router's matcher gives a meaning to. */
 const pattern = /:\w|[(*\\]/;
-
-function flatten(configs: readonly RouteConfig[], chunkNames: Readonly<Record<string, ChunkNames>>): Route[] {
-  const routes: Route[] = [];
-  const walk = (children: readonly RouteConfig[], above: readonly Route[]): void => {
-    for (const { path: routePath, component, exact = false, routes: below, ...attributes } of children) {
-      // The route of pages that do not exist; the browser's part knows it.
-      if (routePath === '*') continue;
-      const modules = chunkNames[component];
-      if (modules === undefined) throw internals(`routesChunkNames.json has no entry for ${routePath}`);
-      if (pattern.test(routePath) || exact === Boolean(below))
-        throw new Error(
-          `flat-client: the route ${routePath} is neither one page (\`exact\`, and no pattern) nor a layout with ` +
-            'pages below it. Change it where a plugin adds it, or take flat-client out of config/plugins.ts.',
-        );
-      const id = routes.length;
-      const route = { id, path: routePath, exact, attributes, modules, above, isPage: !below };
-      routes.push(route);
-      if (below) walk(below, [...above, route]);
-    }
-  };
-  walk(configs, []);
-  return routes;
-}

@@ -1,6 +1,9 @@
 // JavaScript, since the bundler itself loads it.
 import { readFileSync } from 'node:fs';
 
+/** What stands between two quotes. */
+const literal = /(?<=(["'`]))[^"'`]+(?=\1)/g;
+
 /**
  * Loader of the bundler: a module brings the translated messages that it names, so that a first visit has those of its
  * own code and no others.
@@ -14,28 +17,14 @@ import { readFileSync } from 'node:fs';
 export default function messagesLoader(source) {
   const { file, client } = this.getOptions();
   this.addDependency(file);
-  const { messages, pattern } = dictionaryOf(readFileSync(file, 'utf8'));
-  const named = [...source.matchAll(pattern)].map(([, , id = '']) => [id, messages[id]]);
+  const messages = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+  const named = [...source.matchAll(literal)].flatMap(([id]) =>
+    messages.has(id) ? [[id, messages.get(id)]] : [],
+  );
   if (named.length === 0) return source;
   if (!/^\s*(?:import|export)\b/m.test(source))
     throw new Error(`flat-client: ${this.resourcePath} names "${named[0]?.[0]}" and is not an ES module.`);
   const text = JSON.stringify(Object.fromEntries(named));
   // In the first line, so that the others keep their numbers.
   return `import { addMessages } from ${JSON.stringify(client)}; addMessages(${text}); ${source}`;
-}
-
-/** @type {{ text: string, messages: Record<string, string>, pattern: RegExp } | undefined} */
-let last;
-
-/** @param {string} text */
-function dictionaryOf(text) {
-  if (last?.text !== text) {
-    /** @type {Record<string, string>} */
-    const messages = JSON.parse(text);
-    const ids = Object.keys(messages).map((id) => id.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-    // Without any, nothing matches.
-    const any = ids.length === 0 ? '(?!)' : ids.join('|');
-    last = { text, messages, pattern: new RegExp(`(["'\`])(${any})\\1`, 'g') };
-  }
-  return last;
 }

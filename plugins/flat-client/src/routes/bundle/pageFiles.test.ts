@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteData } from '../contract';
 import { changePages, withRouteData } from './pageFiles';
 
-const data: RouteData = { parents: [], pages: {}, modules: {} };
+const data: RouteData = { parents: [], pages: [], modules: {}, versions: {} };
 
 describe('withRouteData', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('withRouteData', () => {
     const html = `<head><script src=/redirect.js defer></script>${runtime}</script><script src=/assets/js/main.1.js>`;
     expect(withRouteData({ pathname: '/a', html }, data, ['/assets/js/1.a.js', '/assets/js/2.b.js'])).toBe(
       '<head><script src=/redirect.js defer></script>' +
-        '<script type="application/json" id="__flat">{"parents":[],"pages":{},"modules":{}}</script>' +
+        '<script type="application/json" id="__flat">{"parents":[],"pages":[],"modules":{},"versions":{}}</script>' +
         '<script src="/assets/js/1.a.js" defer data-flat></script>' +
         '<script src="/assets/js/2.b.js" defer data-flat></script>' +
         `${runtime}</script><script src=/assets/js/main.1.js>`,
@@ -27,11 +27,11 @@ describe('withRouteData', () => {
     const label = "</script><!-- $& $' $1";
     const page = withRouteData(
       { pathname: '/a', html: '<script src=/runtime~main.1.js>' },
-      { ...data, modules: { [label]: [] } },
+      { ...data, modules: { [label]: [1] } },
       [],
     );
     const [, json = ''] = /id="__flat">(.*?)<\/script>/.exec(page) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ modules: { [label]: [] } });
+    expect(JSON.parse(json)).toMatchObject({ modules: { [label]: [1] } });
     expect(json).not.toContain('<');
   });
 

@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type {
+  PropSidebar,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SidebarItem, VersionMetadata } from '../contract';
+import type { VersionMetadata } from '../contract';
 import { readVersions, shownOf } from './versions';
 
-const link = (name: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
+const link = (name: string, more: Partial<PropSidebarItemLink> = {}): PropSidebarItem => ({
   type: 'link',
   label: name,
   href: `/docs/${name}`,
@@ -15,15 +21,18 @@ const link = (name: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
 });
 const category = (
   label: string,
-  items: readonly SidebarItem[],
-  more: Partial<SidebarItem> = {},
-): SidebarItem => ({ type: 'category', label, collapsible: true, collapsed: true, items, ...more });
+  items: PropSidebar,
+  more: Partial<PropSidebarItemCategory> = {},
+): PropSidebarItem => ({ type: 'category', label, collapsible: true, collapsed: true, items, ...more });
 /** A sidebar as indented labels. */
-const shown = (items: readonly SidebarItem[]): unknown[] =>
-  items.flatMap(({ label, items: below }) => (below ? [label, shown(below)] : [label]));
+const shown = (items: PropSidebar): unknown[] =>
+  items.flatMap((item) => {
+    if (item.type === 'html') return [];
+    return item.type === 'category' ? [item.label, shown(item.items)] : [item.label];
+  });
 
 /** The sidebar of a page as it shows. */
-const visible = (guide: readonly SidebarItem[], page: string): unknown[] => {
+const visible = (guide: PropSidebar, page: string): unknown[] => {
   const { docsSidebars } = shownOf({ docsSidebars: { guide }, docs: {} }, pageAt(page));
   return shown(docsSidebars.guide ?? []);
 };
@@ -69,7 +78,11 @@ describe('the sidebar of a page', () => {
 
   it.each([
     ['passes over an unlisted link', [link('a', { unlisted: true }), link('b')], ['b']],
-    ['passes over what is no link', [{ type: 'html', label: 'h' }, link('b')], ['b']],
+    [
+      'passes over what is no link',
+      [{ type: 'html' as const, value: 'h', defaultStyle: false }, link('b')],
+      ['b'],
+    ],
     ['takes the page of a category', [category('in', [link('a')], { href: '/docs/in' })], ['in']],
     [
       'goes into a category whose page is unlisted',
@@ -83,7 +96,9 @@ describe('the sidebar of a page', () => {
   });
 });
 
-const docs = Object.fromEntries(['A', 'b', 'c'].map((id) => [id, { id, title: `Title of ${id}` }]));
+const docs = Object.fromEntries(
+  ['A', 'b', 'c'].map((id) => [id, { id, title: `Title of ${id}`, description: '' }]),
+);
 
 describe('shownOf', () => {
   const inner = category('inner', [link('A'), category('below', [link('b')])], { href: '/docs/In/' });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, type RouteNode, type SidebarItem, type VersionMetadata } from '../contract';
+import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { docsPluginName, keyOf, type RouteNode, type VersionMetadata } from '../contract';
 
-const versionRequest = /^@generated\/(docusaurus-plugin-content-docs\/.*\.json)$/;
+const generated = '@generated/';
 
 /** The modules of docs versions, by their names in the registry: all sidebars, and titles of all documents. */
 export function readVersions(
@@ -11,58 +12,58 @@ export function readVersions(
 ): ReadonlyMap<string, VersionMetadata> {
   const versions = new Map<string, VersionMetadata>();
   for (const [name, request] of registry) {
-    const file = versionRequest.exec(request)?.[1];
-    if (file === undefined) continue;
-    const { version } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
-      readonly version?: VersionMetadata;
-    };
+    if (!request.startsWith(`${generated}${docsPluginName}/`)) continue;
+    const file = path.join(folder, request.slice(generated.length));
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: VersionMetadata };
     if (version?.docsSidebars) versions.set(name, version);
   }
   return versions;
 }
 
+const below = (item: PropSidebarItem): PropSidebar => (item.type === 'category' ? item.items : []);
+
 /** What the label of a closed category links to without script. */
-function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
-  for (const { type, label, href, unlisted, linkUnlisted, items: below = [] } of items) {
-    if (type !== 'link' && type !== 'category') continue;
-    if (href !== undefined && !unlisted && !linkUnlisted) return { type: 'link', label, href };
-    const link = firstLink(below);
-    if (link) return link;
+function firstLink(items: PropSidebar): PropSidebar {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const { label, href } = item;
+    const isUnlisted = item.type === 'link' ? item.unlisted : item.linkUnlisted;
+    if (href !== undefined && !isUnlisted) return [{ type: 'link', label, href }];
+    const link = firstLink(below(item));
+    if (link.length > 0) return link;
   }
-  return undefined;
+  return [];
 }
 
-const isOf = ({ href }: SidebarItem, key: string): boolean => href !== undefined && keyOf(href) === key;
+const isOf = (item: PropSidebarItem, key: string): boolean =>
+  item.type !== 'html' && item.href !== undefined && keyOf(item.href) === key;
 
-const holds = (item: SidebarItem, key: string): boolean =>
-  isOf(item, key) || (item.items ?? []).some((below) => holds(below, key));
+const holds = (item: PropSidebarItem, key: string): boolean =>
+  isOf(item, key) || below(item).some((inner) => holds(inner, key));
 
 /**
  * The sidebar as the server renders it for one page: a closed category keeps the link that stands for it. A category
  * whose own page it is stays whole, since its cards say what is below them.
  */
-const visibleItems = (items: readonly SidebarItem[], key: string): SidebarItem[] =>
+const visibleItems = (items: PropSidebar, key: string): PropSidebar =>
   items.map((item) => {
-    const { type, collapsed, collapsible, items: below = [] } = item;
-    if (type !== 'category' || isOf(item, key)) return item;
-    if (collapsed === false || collapsible === false || holds(item, key))
-      return { ...item, items: visibleItems(below, key) };
-    const link = firstLink(below);
-    return { ...item, items: link ? [link] : [] };
+    if (item.type !== 'category' || isOf(item, key)) return item;
+    const isClosed = item.collapsible && item.collapsed && !holds(item, key);
+    return { ...item, items: isClosed ? firstLink(item.items) : visibleItems(item.items, key) };
   });
 
 /** The items of the category whose own page it is. */
-const cardsOf = (items: readonly SidebarItem[], key: string): readonly SidebarItem[] =>
-  items.flatMap((item) => (isOf(item, key) ? (item.items ?? []) : cardsOf(item.items ?? [], key)));
+const cardsOf = (items: PropSidebar, key: string): PropSidebar =>
+  items.flatMap((item) => (isOf(item, key) ? below(item) : cardsOf(below(item), key)));
 
 /** Of a version what one page of it shows. */
 export function shownOf(version: VersionMetadata, { path: page, attributes }: RouteNode): VersionMetadata {
-  const sidebar = String(attributes.sidebar);
-  const items = version.docsSidebars[sidebar];
-  const cards = new Set(cardsOf(items ?? [], keyOf(page)).map(({ docId }) => docId));
+  const name = String(attributes.sidebar);
+  const { [name]: sidebar } = version.docsSidebars;
+  const cards = new Set(cardsOf(sidebar ?? [], keyOf(page)).map((card) => 'docId' in card && card.docId));
   return {
     ...version,
-    docsSidebars: items ? { [sidebar]: visibleItems(items, keyOf(page)) } : {},
+    docsSidebars: sidebar ? { [name]: visibleItems(sidebar, keyOf(page)) } : {},
     docs: Object.fromEntries(Object.entries(version.docs).filter(([id]) => cards.has(id))),
   };
 }

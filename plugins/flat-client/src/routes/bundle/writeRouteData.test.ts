@@ -1,19 +1,25 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { ChunkNames } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocEntry, ModuleReference, RouteData, SidebarItem } from '../contract';
+import type { DocEntry, ModuleReference, RouteData, VersionMetadata } from '../contract';
 import type { Route } from './generated';
-import type { CompiledModules } from './RegistryPlugin';
-import { type RoutesOfSite, sectionsOf, writeRouteData } from './writeRouteData';
+import { type Site, sectionsOf, writeRouteData } from './writeRouteData';
 
-const link = (name: string): SidebarItem => ({ type: 'link', label: name, href: `/base/docs/${name}` });
-const closed = (items: readonly SidebarItem[]): SidebarItem => ({ type: 'category', collapsed: true, items });
-const version = {
+const link = (name: string): PropSidebarItem => ({ type: 'link', label: name, href: `/base/docs/${name}` });
+const closed = (items: PropSidebar): PropSidebarItem => ({
+  type: 'category',
+  label: 'closed',
+  collapsible: true,
+  collapsed: true,
+  items,
+});
+const version: VersionMetadata & { readonly label: string } = {
   label: '1.0',
   docsSidebars: { guide: [link('A'), closed([link('b'), link('c')])], other: [link('c')] },
-  docs: { A: { id: 'A' } },
+  docs: { A: { id: 'A', title: 'A', description: '' } },
 };
 const docsOfA: DocEntry[] = [['default', 0, { id: 'A', path: '/base/docs/A' }]];
 
@@ -31,13 +37,12 @@ const route = (
     attributes: {},
     modules,
     above,
-    isPage: true,
     ...more,
   };
   routes.push(added);
   return added;
 };
-const layout = { exact: false, isPage: false };
+const layout = { exact: false };
 const sidebar = { attributes: { sidebar: 'guide' } };
 const home = route('/base/', { __comp: 'home' }, []);
 const docs = route('/base/docs', { __comp: 'root' }, [], layout);
@@ -56,12 +61,10 @@ const references = new Map<string, ModuleReference>([
   ['doc', [4, '30']],
   ['text', ['./a.md', '30', '40']],
 ]);
-const site: RoutesOfSite = {
+const site: Site = {
   routes,
-  docs: { slim: {}, byKey: new Map([['/base/docs/a', docsOfA]]) },
+  docs: new Map([['/base/docs/a', docsOfA]]),
   versions: new Map([['version', version]]),
-};
-const compiled: CompiledModules = {
   references,
   hash: 'cafe0123456789',
 };
@@ -74,7 +77,7 @@ const write = (file: string, html = app): void => {
 };
 const addresses = [...routes.map((one) => one.path), '/base/404.html'];
 const run = (routesPaths = addresses): Promise<void> =>
-  writeRouteData(site, compiled, { outDir, baseUrl: '/base/', routesPaths });
+  writeRouteData(site, { outDir, baseUrl: '/base/', routesPaths });
 
 beforeEach(() => {
   outDir = mkdtempSync(path.join(tmpdir(), 'route-data-'));
@@ -90,26 +93,31 @@ const scriptsOf = (file: string): string[] =>
 const section = (name: number): RouteData =>
   JSON.parse(textOf(`assets/routes/${name}.cafe0123.json`)) as RouteData;
 const idsIn = ({ parents, pages }: RouteData): number[][] =>
-  [parents, Object.values(pages)].map((nodes) => nodes.map(({ id }) => id));
+  [parents, pages].map((nodes) => nodes.map(({ id }) => id));
 const scripts = (...chunks: string[]): string[] => chunks.map((id) => `/base/assets/js/${id}.cafe0123.js`);
 
 describe('a page', () => {
-  it('has its route, those around it, its document and its modules by their ids', async () => {
+  it('has its route, those around it, its document and how its modules are loaded', async () => {
     await run();
     const { parents, pages, modules } = dataOf('docs/A.html');
     expect(parents.map(({ id }) => id)).toEqual([docs.id, last.id]);
-    expect(pages).toEqual({
-      '/base/docs/a': {
+    expect(pages).toEqual([
+      {
         id: pageA.id,
         path: '/base/docs/A',
         exact: true,
         ...sidebar,
-        modules: { __comp: '4', items: [{ content: './a.md' }] },
+        modules: { __comp: 'doc', items: [{ content: 'text' }] },
         depth: 2,
         docs: docsOfA,
       },
+    ]);
+    expect(modules).toEqual({
+      root: [2, '20'],
+      version: [3, '21'],
+      doc: [4, '30'],
+      text: ['./a.md', '30', '40'],
     });
-    expect(modules).toEqual({ 2: ['20'], 4: ['30'], './a.md': ['30', '40'] });
     expect(textOf('docs/A.html').endsWith(app)).toBe(true);
   });
 
@@ -121,17 +129,16 @@ describe('a page', () => {
 
   it('has of its version what it shows', async () => {
     await run();
-    expect(dataOf('docs/A.html').version).toEqual({
-      module: [3, '21'],
-      metadata: { label: '1.0', docsSidebars: { guide: [link('A'), closed([link('b')])] }, docs: {} },
+    expect(dataOf('docs/A.html').versions).toEqual({
+      version: { label: '1.0', docsSidebars: { guide: [link('A'), closed([link('b')])] }, docs: {} },
     });
     for (const file of ['docs/tags.html', 'docsy.html', 'index.html'])
-      expect(dataOf(file)).not.toHaveProperty('version');
+      expect(dataOf(file).versions).toEqual({});
   });
 
   it('without a route has no data', async () => {
     await run();
-    expect(dataOf('404.html')).toEqual({ parents: [], pages: {}, modules: {} });
+    expect(dataOf('404.html')).toEqual({ parents: [], pages: [], modules: {}, versions: {} });
     expect(scriptsOf('404.html')).toEqual([]);
   });
 
@@ -155,16 +162,16 @@ describe('sections', () => {
     ]);
     expect(idsIn(section(2)).map((ids) => ids.sort())).toEqual([[], [home.id, outside.id]]);
     expect(
-      Object.values(section(1).pages)
-        .map(({ depth }) => depth)
+      section(1)
+        .pages.map(({ depth }) => depth)
         .sort(),
     ).toEqual([1, 2]);
   });
 
   it('have the sidebars of their version whole, and no documents', async () => {
     await run();
-    expect(section(1).version).toEqual({ module: [3, '21'], metadata: { ...version, docs: {} } });
-    expect(section(0)).not.toHaveProperty('version');
+    expect(section(1).versions).toEqual({ version: { ...version, docs: {} } });
+    expect(section(0).versions).toEqual({});
   });
 });
 
@@ -177,11 +184,14 @@ describe('what is wrong with a build', () => {
   it('is a page behind another layout', async () => {
     const other = { ...docs, id: 90 };
     const lost = { ...pageA, path: '/base/docs/lost', above: [other] };
-    const broken = writeRouteData({ ...site, routes: [...routes, other, lost] }, compiled, {
-      outDir,
-      baseUrl: '/base/',
-      routesPaths: [],
-    });
+    const broken = writeRouteData(
+      { ...site, routes: [...routes, other, lost] },
+      {
+        outDir,
+        baseUrl: '/base/',
+        routesPaths: [],
+      },
+    );
     await expect(broken).rejects.toThrow('the router never comes to /base/docs/lost');
   });
 
@@ -189,6 +199,6 @@ describe('what is wrong with a build', () => {
     rmSync(path.join(outDir, 'docsy.html'));
     await run();
     expect(existsSync(path.join(outDir, 'docsy.html'))).toBe(false);
-    expect(Object.keys(section(2).pages)).toContain('/base/docsy');
+    expect(section(2).pages.map((page) => page.path)).toContain('/base/docsy');
   });
 });

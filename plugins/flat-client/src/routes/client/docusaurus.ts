@@ -1,6 +1,6 @@
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import prefetchScript from '@docusaurus/core/lib/client/prefetch';
-import preloadPage, { normalizePathname } from './preload';
-import { loadSection, scriptsFor } from './routeTable';
+import preloadPage, { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
 type Connection = Readonly<{ effectiveType?: string; saveData?: boolean }>;
@@ -11,7 +11,10 @@ const pagesAhead = 4;
 const fetchedFor = new Map<string, number>();
 let fetching = Promise.resolve();
 
-const pathOf = (target: string): string => normalizePathname(target.replace(/[?#].*$/, ''));
+/** `/page.html` and `/page/index.html` mean `/page`, unless the site has a page of that name. */
+const pathOf = (target: string): string =>
+  normalizeLocation({ pathname: target.replace(/[?#].*$/, ''), search: '', hash: '', state: undefined })
+    .pathname;
 
 function isSlowConnection(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };

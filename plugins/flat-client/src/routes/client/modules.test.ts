@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const registry = vi.hoisted((): Record<string, unknown> => ({}));
-vi.mock('@generated/registry', () => ({ default: registry }));
-
 const asked: string[] = [];
 let exported: unknown;
 let modules: typeof import('./modules');
 
 beforeEach(async () => {
-  // Tests share their modules: it may be there with the registry of another one.
-  vi.resetModules();
   modules = await import('./modules');
   asked.length = 0;
   const runtime = Object.assign((id: string) => (id === 'm' ? exported : undefined), {
@@ -36,7 +31,7 @@ describe('loadModule', () => {
 it('register says where the core finds a module', () => {
   const load = async () => ({});
   modules.register('7', load);
-  expect(registry[7]).toEqual([load, '7', '7']);
+  expect(modules.default[7]).toEqual([load, '7', '7']);
 });
 
 it('addressOf is below the base path', () =>

@@ -1,4 +1,3 @@
-import registry from '@generated/registry';
 import type { ModuleReference } from '../contract';
 
 /** The bundler's runtime, as far as it is used here. */
@@ -14,9 +13,14 @@ interface Module {
   readonly default?: unknown;
 }
 
-/** Says how `ComponentCreator` loads a module. */
-export function register(id: string, load: () => Promise<Module>): void {
-  Object.assign(registry, { [id]: [load, id, id] });
+type Load = () => Promise<Module>;
+
+/** Stands for `@generated/registry`, from which `ComponentCreator` takes how a module is loaded. */
+const registry: Record<string, readonly [load: Load, request: string, resolved: string]> = {};
+export default registry;
+
+export function register(name: string, load: Load): void {
+  registry[name] = [load, name, name];
 }
 
 /** A module as `import()` would give it. */

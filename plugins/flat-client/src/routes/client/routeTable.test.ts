@@ -5,12 +5,10 @@ import type { PageNode, RouteData, RouteNode } from '../contract';
 const globalData = {
   'docusaurus-plugin-content-docs': { default: { versions: [{ docs: [] as object[] }] } },
 };
-const registry: Record<string, unknown[]> = {};
 const chunkNames: Record<string, object> = {};
 const preloaded = vi.fn(async () => undefined);
 
 vi.mock('@generated/globalData', () => ({ default: globalData }));
-vi.mock('@generated/registry', () => ({ default: registry }));
 vi.mock('@generated/routesChunkNames', () => ({ default: chunkNames }));
 vi.mock('@docusaurus/ComponentCreator', () => ({
   default: (path: string, hash: string) => ({
@@ -27,33 +25,31 @@ const node = (id: number, path: string, module: string): RouteNode => ({
   attributes: {},
   modules: { __comp: module },
 });
-const docs = node(0, '/base/docs', '100');
-const inner = node(1, '/base/docs', '101');
+const docs = node(0, '/base/docs', 'root');
+const inner = node(1, '/base/docs', 'layout');
 const page = (id: number, path: string, more: Partial<PageNode> = {}): PageNode => ({
-  ...node(id, path, '200'),
+  ...node(id, path, 'page'),
   exact: true,
   depth: 2,
   docs: [],
   ...more,
 });
-const pages = (...all: PageNode[]): RouteData['pages'] =>
-  Object.fromEntries(all.map((one) => [one.path.toLowerCase(), one]));
-const modules = { 100: ['10'], 101: ['10'], 200: ['20', '21'] };
+const modules: RouteData['modules'] = {
+  root: [100, '10'],
+  layout: [101, '10'],
+  page: [200, '20', '21'],
+};
+const versions = {};
 const a = page(2, '/base/docs/A', {
   attributes: { sidebar: 'guide' },
   docs: [['default', 0, { id: 'a', path: '/a' }]],
 });
-const first: RouteData = { parents: [docs, inner], pages: pages(a), modules };
+const first: RouteData = { parents: [docs, inner], pages: [a], modules, versions };
 const section: RouteData = {
   ...first,
-  pages: pages(
-    a,
-    page(3, '/base/docs/b'),
-    page(4, '/base/docs/名'),
-    page(5, '/base/docs/tags', { depth: 1 }),
-  ),
+  pages: [a, page(3, '/base/docs/b'), page(4, '/base/docs/名'), page(5, '/base/docs/tags', { depth: 1 })],
 };
-const rest: RouteData = { parents: [], pages: pages(page(6, '/base/blog', { depth: 0 })), modules };
+const rest: RouteData = { parents: [], pages: [page(6, '/base/blog', { depth: 0 })], modules, versions };
 
 let files: Record<string, unknown>;
 const fetched = vi.fn();
@@ -85,8 +81,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the page that was opened', () => {
   it('is known from its own data', async () => {
-    const { isKnown, routesFor, scriptsFor } = await start();
-    expect(isKnown('/base/docs/a/')).toBe(true);
+    const { routesFor, scriptsFor } = await start();
     expect(routesFor('/base/docs/A/')).toMatchObject([
       {
         path: '/base/docs',
@@ -101,15 +96,17 @@ describe('the page that was opened', () => {
     );
   });
 
-  it('is loaded by the core, which finds the modules of each level by their ids', async () => {
-    const { loadComponents } = await start();
-    await loadComponents('/base/docs/a');
+  it('is loaded by the core, which finds the modules of each level by their names', async () => {
+    const { default: preload } = await start();
+    await preload('/base/docs/a');
+    expect(fetched).not.toHaveBeenCalled();
     expect(preloaded.mock.calls).toEqual([
-      ['/base/docs', { __comp: '100' }],
-      ['/base/docs', { __comp: '101' }],
-      ['/base/docs/A', { __comp: '200' }],
+      ['/base/docs', { __comp: 'root' }],
+      ['/base/docs', { __comp: 'layout' }],
+      ['/base/docs/A', { __comp: 'page' }],
     ]);
-    expect(Object.keys(registry)).toEqual(expect.arrayContaining(['100', '101', '200']));
+    const { default: registry } = await import('./modules');
+    expect(Object.keys(registry)).toEqual(['root', 'layout', 'page']);
   });
 
   it('puts its document where the hooks of the docs plugin look', async () => {
@@ -122,9 +119,7 @@ describe('the page that was opened', () => {
   });
 
   it('says nothing of other addresses', async () => {
-    const { isKnown, routesFor, scriptsFor } = await start();
-    expect(isKnown('/base/docs/b')).toBe(false);
-    expect(routesFor('/base/docs/b')).toBeUndefined();
+    const { scriptsFor } = await start();
     expect(scriptsFor('/base/docs/b')).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -161,34 +156,35 @@ describe('another page', () => {
   });
 
   it('is the not-found page, or layouts without a page, once it is certain that there is none', async () => {
-    const { loadSection, routesFor } = await start();
-    for (const path of ['/base/zz', '/aa', '/base/docs/zz']) expect(routesFor(path)).toBeUndefined();
-    await loadSection('/aa');
-    for (const path of ['/aa', '/base/zz']) expect(routesFor(path)?.[0]?.path).toBe('*');
-    await loadSection('/base/docs/zz');
+    const { default: preload, routesFor } = await start();
+    for (const path of ['/aa', '/base/zz']) {
+      await preload(path);
+      expect(routesFor(path)?.[0]?.path).toBe('*');
+    }
+    await preload('/base/docs/zz');
+    expect(fetched).toHaveBeenCalledTimes(2);
     expect(routesFor('/base/docs/zz')).toMatchObject([{ key: 'n0', routes: [{ key: 'n1', routes: [] }] }]);
   });
 
   it('is looked up where the page that was opened has no data', async () => {
     vi.stubGlobal('document', { getElementById: () => null, querySelectorAll: () => [] });
     vi.resetModules();
-    const { isKnown, loadSection, routesFor } = await import('./routeTable');
-    expect(isKnown('/base/docs/a')).toBe(false);
-    await loadSection('/base/docs/a');
+    const { default: preload, routesFor } = await import('./routeTable');
+    await preload('/base/docs/a');
     expect(routesFor('/base/docs/a')?.[0]?.path).toBe('/base/docs');
   });
 });
 
 it('route data that cannot be had: missing, then truncated, then there', async () => {
-  const { loadSection, routesFor } = await start();
+  const { default: preload, loadSection, routesFor } = await start();
   const name = '0.cafe0123.json';
   const { [name]: good } = files;
   delete files[name];
   await expect(loadSection('/base/docs/b')).rejects.toThrow(`404 for /base/assets/routes/${name}`);
   files[name] = JSON.stringify(good).slice(0, -5);
   await expect(loadSection('/base/docs/b')).rejects.toThrow(/JSON/);
-  expect(routesFor('/base/docs/b')).toBeUndefined();
+  expect(routesFor('/base/docs/b')?.[0]?.path).toBe('*');
   files[name] = good;
-  await loadSection('/base/docs/b');
-  expect(routesFor('/base/docs/b')).toBeDefined();
+  await preload('/base/docs/b');
+  expect(routesFor('/base/docs/b')?.[0]?.path).toBe('/base/docs');
 });

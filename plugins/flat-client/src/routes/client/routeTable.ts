@@ -1,13 +1,15 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import flat from '@docusaurus/core/lib/client/flat';
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import globalData from '@generated/globalData';
 import chunkNames from '@generated/routesChunkNames';
 import sections from 'flat-client-sections';
 import {
   chunkFile,
-  type Doc,
+  type DocEntry,
   docsPluginName,
   keyOf,
+  type ModuleReference,
   type PageNode,
   type RouteData,
   type RouteNode,
@@ -15,8 +17,7 @@ import {
   sectionOf,
 } from '../contract';
 import { addressOf, loadModule, register } from './modules';
-import { pageData } from './pageData';
-import { remembered } from './requests';
+import { takePageData } from './pageData';
 import { addVersion } from './versions';
 
 type RouteComponent = ReturnType<typeof ComponentCreator>;
@@ -34,38 +35,52 @@ export interface Route {
 const chains = new Map<string, readonly RouteNode[]>();
 /** The layouts of each section that has come. */
 const layouts = new Map<number, readonly RouteNode[]>();
-/** Ids of modules -> chunks. */
-const chunks = new Map<string, readonly string[]>();
+/** By name; without versions, which are not loaded for a page. */
+const references = new Map<string, ModuleReference>();
 /** By id of the route; those of layouts are shared by all pages below them, so that moving between these keeps them mounted. */
 const components = new Map<number, RouteComponent>();
 const notFound: readonly Route[] = [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
 
-function addRouteData({ parents, pages, modules, version }: RouteData): void {
-  for (const [id, needed] of Object.entries(modules)) {
-    chunks.set(id, needed);
-    register(id, () => loadModule([id, ...needed]));
+function addRouteData({ parents, pages, modules, versions }: RouteData): void {
+  for (const [name, reference] of Object.entries(modules)) {
+    const load = () => loadModule(reference);
+    const { [name]: version } = versions;
+    if (version) addVersion(name, version, load);
+    else {
+      references.set(name, reference);
+      register(name, load);
+    }
   }
-  if (version) addVersion(version);
-  for (const [key, page] of Object.entries(pages)) chains.set(key, [...parents.slice(0, page.depth), page]);
+  for (const page of pages) chains.set(keyOf(page.path), [...parents.slice(0, page.depth), page]);
 }
-if (pageData) addRouteData(pageData);
 
-const loads = sections.map((_, section) =>
-  remembered(async () => {
-    const response = await fetch(addressOf(sectionFile, section));
-    if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-    const data = (await response.json()) as RouteData;
-    addRouteData(data);
-    layouts.set(section, data.parents);
-  }),
-);
+const loads = new Map<number, Promise<void>>();
 
 /**
- * Resolves when it is known what the addresses in a section are, pages or none.
- * @throws an error when route data cannot be fetched or is no JSON
+ * Resolves when it is known what the addresses in a section are, pages or none; its file is fetched once.
+ * @throws an error when route data cannot be fetched or is no JSON; the next call tries again
  */
-export const loadSection = async (pathname: string): Promise<void> =>
-  loads[sectionOf(sections, pathname)]?.();
+export function loadSection(pathname: string): Promise<void> {
+  const section = sectionOf(sections, pathname);
+  let load = loads.get(section);
+  if (!load) {
+    load = fetchSection(section);
+    loads.set(section, load);
+    load.catch(() => loads.delete(section));
+  }
+  return load;
+}
+
+async function fetchSection(section: number): Promise<void> {
+  const response = await fetch(addressOf(sectionFile, section));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  const data = (await response.json()) as RouteData;
+  addRouteData(data);
+  layouts.set(section, data.parents);
+}
+
+const opened = takePageData();
+if (opened) addRouteData(opened);
 
 /** Nodes from the top one down to the page; for an address that is no page, down to the last layout. */
 function chainOf(pathname: string): readonly RouteNode[] | undefined {
@@ -85,21 +100,15 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether the page at an address, or that there is none, is known. */
-export const isKnown = (pathname: string): boolean => chainOf(pathname) !== undefined;
-
-/**
- * The routes for one address, with the matching route alone at each level; undefined when it is not known yet what
- * the address is (`loadSection`).
- */
-export function routesFor(pathname: string): readonly Route[] | undefined {
-  const chain = chainOf(pathname);
-  const last = chain?.at(-1);
-  if (!chain || !last) return chain && notFound;
-  for (const [pluginId, version, doc] of (last as PageNode).docs ?? []) addDoc(pluginId, version, doc);
-  return chain.reduceRight<readonly Route[] | undefined>(
-    (routes, node) => [{ ...routeOf(node), ...(routes && { routes }) }],
-    last.exact ? undefined : [],
+/** The routes for one address, with the matching route alone at each level. */
+export function routesFor(pathname: string): readonly Route[] {
+  const chain = chainOf(pathname) ?? [];
+  const last: Partial<PageNode> | undefined = chain.at(-1);
+  if (!last) return notFound;
+  for (const entry of last.docs ?? []) addDoc(entry);
+  return chain.reduceRight<readonly Route[]>(
+    (routes, node) => [{ ...routeOf(node), ...(!node.exact && { routes }) }],
+    [],
   );
 }
 
@@ -114,24 +123,30 @@ function routeOf({ id, path, exact, attributes, modules }: RouteNode): Route {
 }
 
 /** Puts a document where the hooks of the docs plugin look for it. */
-function addDoc(pluginId: string, version: number, doc: Doc): void {
-  const data = globalData[docsPluginName]?.[pluginId] as { versions: { docs: Doc[] }[] } | undefined;
-  const docs = data?.versions[version]?.docs;
-  if (docs && !docs.some(({ path }) => path === doc.path)) docs.push(doc);
+function addDoc([pluginId, version, doc]: DocEntry): void {
+  const { docs = [] } =
+    (globalData[docsPluginName]?.[pluginId] as GlobalPluginData | undefined)?.versions[version] ?? {};
+  if (!docs.some(({ path }) => path === doc.path)) docs.push(doc);
 }
 
-/** Loads what an address renders. */
-export async function loadComponents(pathname: string): Promise<void> {
+/**
+ * Stands for the core's `client/preload`: resolves when all that the page at an address needs is loaded.
+ * @throws an error when something of it cannot be fetched; the app then reloads the page
+ */
+export default async function preload(pathname: string): Promise<void> {
+  // The HTML of the page that was opened brought what it needs.
+  if (!chainOf(pathname)) await loadSection(pathname);
   const loading: unknown[] = [];
-  for (let routes = routesFor(pathname); routes?.[0]; routes = routes[0].routes)
-    loading.push(routes[0].component.preload());
+  for (let [route] = routesFor(pathname); route; route = route.routes?.[0])
+    loading.push(route.component.preload());
   await Promise.all(loading);
 }
 
 /** Addresses of the scripts that an address needs. */
 export function scriptsFor(pathname: string): string[] {
-  const ids = (chainOf(pathname) ?? []).flatMap(({ modules }) => Object.values(flat(modules)));
-  return [...new Set(ids.flatMap((id) => chunks.get(id) ?? []))].map((chunk) => addressOf(chunkFile, chunk));
+  const names = (chainOf(pathname) ?? []).flatMap(({ modules }) => Object.values(flat(modules)));
+  const chunks = names.flatMap((name) => references.get(name)?.slice(1) ?? []);
+  return [...new Set(chunks)].map((chunk) => addressOf(chunkFile, String(chunk)));
 }
 
 // Never called: it brings the modules of routes into the build. The build reads from the compiled registry how each

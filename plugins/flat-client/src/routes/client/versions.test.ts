@@ -1,39 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SidebarItem, VersionMetadata } from '../contract';
-
-// React's part is to subscribe, and to read again when it is told to.
-type Store = readonly [
-  subscribe: (changed: () => void) => () => void,
-  now: () => unknown,
-  hydrating: () => unknown,
-];
-vi.mock('react', () => ({ useSyncExternalStore: (...store: Store) => store }));
+import type { VersionMetadata } from '../contract';
 
 type Load = () => Promise<{ readonly default: { readonly version: VersionMetadata } }>;
 const registered = new Map<string, Load>();
-const loadModule = vi.fn();
-vi.mock('./modules', () => ({
-  loadModule,
-  register: (id: string, load: Load) => registered.set(id, load),
-}));
+vi.mock('./modules', () => ({ register: (name: string, load: Load) => registered.set(name, load) }));
 
-const part: readonly SidebarItem[] = [{ type: 'link', label: 'A' }];
-const whole: readonly SidebarItem[] = [...part, { type: 'link', label: 'B' }];
-const docs = { a: { id: 'a', title: 'Title of a' }, b: { id: 'b', title: 'Title of b' } };
+const link = (label: string) => ({ type: 'link' as const, label, href: `/${label}` });
+const part = [link('A')];
+const whole = [...part, link('B')];
+const doc = (id: string) => ({ id, title: `Title of ${id}`, description: '' });
+const docs = { a: doc('a'), b: doc('b') };
+const loadModule = vi.fn<() => Promise<object>>();
 
 /** A page has come with a part of its sidebar, and one document. */
 async function start() {
   vi.resetModules();
-  const { addVersion, useWholeSidebar } = await import('./versions');
-  const add = (docsSidebars: VersionMetadata['docsSidebars'], own = {}, id = 7) =>
-    addVersion({ module: [id, '70'], metadata: { docsSidebars, docs: own } });
+  const { addVersion } = await import('./versions');
+  const add = (docsSidebars: VersionMetadata['docsSidebars'], own = {}, name = 'v1') =>
+    addVersion(name, { docsSidebars, docs: own }, loadModule);
   add({ guide: part }, { a: docs.a });
-  const versionOf = async (id: string) => {
-    const loaded = await registered.get(id)?.();
-    return loaded?.default.version ?? expect.fail(`no version ${id}`);
+  const versionOf = async (name: string) => {
+    const loaded = await registered.get(name)?.();
+    return loaded?.default.version ?? expect.fail(`no version ${name}`);
   };
-  const storeOf = (sidebar: unknown): Store => useWholeSidebar(sidebar) as Store;
-  return { add, versionOf, storeOf, version: await versionOf('7') };
+  return { add, versionOf, version: await versionOf('v1') };
 }
 
 beforeEach(() => {
@@ -43,34 +33,18 @@ beforeEach(() => {
 
 describe('sidebars', () => {
   it('are the part, and the whole once it has come, in the same metadata', async () => {
-    const { add, storeOf, version } = await start();
-    const { guide } = version.docsSidebars;
-    const [subscribe, now, hydrating] = storeOf(guide);
-    const changed = vi.fn();
-    const leave = subscribe(changed);
-    expect(now()).toBe(part);
+    const { add, version, versionOf } = await start();
+    expect(version.docsSidebars).toEqual({ guide: part });
     add({ guide: whole, other: part });
-    expect(changed).toHaveBeenCalledTimes(1);
-    expect(now()).toBe(whole);
-    // What hydrates late has the server's HTML before it.
-    expect(hydrating()).toBe(part);
-    // The theme takes the sidebars of other pages from the same object.
+    // The theme has it already.
     expect(version.docsSidebars).toEqual({ guide: whole, other: part });
-    leave();
-    add({ guide: part });
-    expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  it('that nothing is known of stay as they are', async () => {
-    const { add, storeOf } = await start();
-    add({ guide: whole, other: part });
-    for (const sidebar of [[...part], undefined]) expect(storeOf(sidebar)[1]()).toBe(sidebar);
+    expect(await versionOf('v1')).toBe(version);
   });
 
   it('are those of each version', async () => {
     const { add, version, versionOf } = await start();
-    add({ guide: whole }, {}, 8);
-    expect((await versionOf('8')).docsSidebars).toEqual({ guide: whole });
+    add({ guide: whole }, {}, 'v2');
+    expect((await versionOf('v2')).docsSidebars).toEqual({ guide: whole });
     expect(version.docsSidebars).toEqual({ guide: part });
   });
 });
@@ -84,14 +58,13 @@ describe('documents', () => {
     }
   };
 
-  it('that cards show come with the page; what looks up another waits for all, which come once', async () => {
+  it('that cards show come with the page; what looks up another waits for all', async () => {
     const { version } = await start();
     expect(look(version, 'a')).toEqual(docs.a);
     expect(loadModule).not.toHaveBeenCalled();
     const waits = [look(version, 'b'), look(version, 'constructor')];
     for (const wait of waits) expect(wait).toBeInstanceOf(Promise);
     await Promise.all(waits);
-    expect(loadModule.mock.calls).toEqual([[[7, '70']]]);
     expect([look(version, 'b'), look(version, 'c')]).toEqual([docs.b, undefined]);
   });
 
