@@ -40,6 +40,9 @@ done, asked = answered("There are two.")
 assert "Error:The answer is not output in the required format." in asked[1], asked
 done, asked = answered(sql("select price from orders"))
 assert "Error:Check your answers, the sql run failed!Reason:" in asked[1] and "no such column" in asked[1], asked
+for columnless in ("", "pragma writable_schema = 0"):
+    done, asked = answered(sql(columnless))
+    assert "Error:Check your answers, the sql run failed!Reason:list index out of range" in asked[1], asked
 
 # Without a language in the context the prompt is Chinese.
 client = scripted(sql("select number from orders"))
