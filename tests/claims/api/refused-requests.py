@@ -118,6 +118,8 @@ for _ in range(times):
     assert "does not exist or is not accessible." in client("127.0.0.1:5670/api/v2")
     assert "httpx.ConnectError" in client(f"http://127.0.0.1:{free_port()}/api/v2")
     assert "{'detail': 'Method Not Allowed'}" in client(server.address)
+    assert "{'detail': 'Method Not Allowed'}" in client(f"{api}/")
+    assert "httpx.RemoteProtocolError" in client(api, stream=True, chat_mode="chat_app", chat_param="x")
     assert "invalid_api_key" in client(api, "two")
     wrong = {"chat_mode": "chat_dashboard", "chat_param": "x"}
     assert "chat mode now only support" in client(api, **wrong)
