@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawDiagram } from './drawDiagram';
-import type { Drawing } from './drawing';
+import { drawColumn, drawDiagram } from './drawDiagram';
+import { type Drawing, widestOnPhone } from './drawing';
 import { faultsOf } from './faults';
 import { toSvg } from './svg';
 import { setWords } from './words';
@@ -46,6 +46,44 @@ describe('a flow', () => {
     expect(new Set(free.shapes.slice(0, 3).map(({ y }) => y)).size).toBe(1);
     const bound = await drawDiagram(`flowchart TB\n  ${frame}\n  b --> d`);
     expect(new Set(bound.shapes.slice(0, 3).map(({ y }) => y)).size).toBe(3);
+  });
+
+  it('has frames with room for their titles', async () => {
+    const title = 'a title that is wider than its frame';
+    for (const name of [title, `${title}, so that it takes a line more`]) {
+      const { frames, shapes } = await drawDiagram(
+        `flowchart TB\n  a --> b\n  subgraph s [${name}]\n    b\n  end`,
+      );
+      const [frame] = frames;
+      expect(frame?.title?.width).toBeLessThan(frame?.width ?? 0);
+      expect((frame?.title?.y ?? 0) + (frame?.title?.height ?? 0)).toBeLessThanOrEqual(shapes[1]?.y ?? 0);
+    }
+  });
+});
+
+describe('for a phone', () => {
+  it.each([
+    [
+      'a flow goes down, its frames too',
+      'flowchart LR\n  subgraph s\n    direction LR\n    one_step --> another_step --> last\n  end\n  last --> end_of_it',
+    ],
+    ['names break', 'flowchart TB\n  a --> b[StreamingOutputOperator]\n  a --> c[StreamingInputOperator]'],
+    [
+      'messages break',
+      'sequenceDiagram\n  A->>B: a message of many words for it\n  B->>C: another one of many words\n  C->>D: the third one of many words',
+    ],
+  ])('%s', async (_name, code) => {
+    const { width } = await drawDiagram(code);
+    expect(width).toBeGreaterThan(widestOnPhone);
+    const column = await drawColumn(code);
+    expect(column?.width).toBeLessThanOrEqual(widestOnPhone);
+    expect(column && faultsOf(column)).toEqual([]);
+  });
+
+  it('nothing is drawn again that has room, or gets no narrower', async () => {
+    expect(await drawColumn('flowchart LR\n  a --> b')).toBeUndefined();
+    const members = `${'+long_name_of_a_member'.repeat(3)}\n`;
+    expect(await drawColumn(`classDiagram\n  class A {\n    ${members}  }`)).toBeUndefined();
   });
 });
 

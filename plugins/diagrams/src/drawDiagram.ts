@@ -1,5 +1,6 @@
-import type { Drawing } from './drawing';
-import { layoutGraph } from './layoutGraph';
+import { type Drawing, narrow, type Setting, widestOnPhone } from './drawing';
+import { faultsOf } from './faults';
+import { layoutColumn, layoutGraph } from './layoutGraph';
 import { layoutSequence } from './layoutSequence';
 import { readDiagram } from './readDiagram';
 
@@ -20,4 +21,25 @@ export function drawDiagram(code: string): Promise<Drawing> {
 async function draw(code: string): Promise<Drawing> {
   const diagram = await readDiagram(code);
   return diagram.type === 'graph' ? layoutGraph(diagram) : layoutSequence(diagram);
+}
+
+/**
+ * Draws the same for a phone, where that is needed and helps: as wide as a phone shows it with letters that can be
+ * read, or as near to that as it gets.
+ */
+export async function drawColumn(code: string): Promise<Drawing | undefined> {
+  const { width } = await drawDiagram(code);
+  if (width <= widestOnPhone) return undefined;
+  let best: Drawing | undefined;
+  for (const setting of narrow) {
+    const drawing = await drawWith(code, setting);
+    if (drawing.width < (best?.width ?? width * 0.9) && faultsOf(drawing).length === 0) best = drawing;
+    if (best !== undefined && best.width <= widestOnPhone) return best;
+  }
+  return best;
+}
+
+async function drawWith(code: string, setting: Setting): Promise<Drawing> {
+  const diagram = await readDiagram(code);
+  return diagram.type === 'graph' ? layoutColumn(diagram, setting) : layoutSequence(diagram, setting);
 }

@@ -1,8 +1,8 @@
-import { drawDiagram } from './drawDiagram';
+import { drawColumn, drawDiagram } from './drawDiagram';
 import { DiagramError } from './readDiagram';
 import { toSvg } from './svg';
 
-/** A drawing, or what stands in its way and where in the source: both are data, which a thread can hand over. */
+/** A drawing, followed by that for phones where it has one; or what stands in its way and where in the source: both are data, which a thread can hand over. */
 export type Drawn = { readonly svg: string } | { readonly mistake: Mistake };
 
 type Mistake = Pick<DiagramError, 'message' | 'expected' | 'row' | 'column'>;
@@ -10,7 +10,9 @@ type Mistake = Pick<DiagramError, 'message' | 'expected' | 'row' | 'column'>;
 /** A diagram from its Mermaid source, called on a thread of its own. */
 export default async function drawSvg(code: string): Promise<Drawn> {
   try {
-    return { svg: toSvg(await drawDiagram(code)) };
+    const drawing = await drawDiagram(code);
+    const column = await drawColumn(code);
+    return { svg: toSvg(drawing) + (column === undefined ? '' : toSvg(column, ' data-search-ignore')) };
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     const { message, expected, row, column } = error;

@@ -6,7 +6,9 @@ import {
   type Label,
   type Link,
   letters,
+  type Setting,
   type Shape,
+  usual,
   widest,
 } from './drawing';
 import type { Graph, GraphFrame, GraphLink, GraphNode } from './readDiagram';
@@ -14,11 +16,11 @@ import { setWords, type Words } from './words';
 
 const elk = new ELK();
 
-/** Longest line in a box, on an edge, at the top of a frame. */
-const limits = { shape: 176, label: 128, title: 400 } as const;
-const titleRoom = 36;
+/** Room for the title of a frame above what is in it. */
+const titleRoom = ({ height }: Words): number => Math.max(36, height + 16);
 
-const titleWords = ({ label }: GraphFrame): Words => setWords(label, letters.label, limits.title);
+const titleWords = ({ label }: GraphFrame, { title }: Setting): Words =>
+  setWords(label, letters.label, title);
 
 const directions: Readonly<Record<string, string>> = {
   TB: 'DOWN',
@@ -28,24 +30,20 @@ const directions: Readonly<Record<string, string>> = {
   RL: 'LEFT',
 };
 
-const spacing = {
-  'elk.spacing.nodeNode': '24',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.spacing.edgeNode': '16',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.spacing.edgeEdge': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.labelNode': '8',
-};
-
-const layered = {
+const layered = ({ room }: Setting) => ({
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  ...spacing,
-};
+  'elk.spacing.nodeNode': `${24 * room}`,
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.spacing.edgeNode': `${16 * room}`,
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.spacing.edgeEdge': `${14 * room}`,
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '8',
+});
 
 /** A node with its words set, and the size that they need. */
 interface Sized extends GraphNode {
@@ -59,21 +57,39 @@ interface Sized extends GraphNode {
  * narrower.
  */
 export async function layoutGraph(graph: Graph): Promise<Drawing> {
-  const drawing = await place(graph);
-  if (drawing.width <= widest || !['LR', 'RL'].includes(graph.direction)) return drawing;
-  const upright = await place({ ...graph, direction: 'TB' });
+  const drawing = await place(graph, usual);
+  if (drawing.width <= widest || !isLevel(graph)) return drawing;
+  const upright = await place({ ...graph, direction: 'TB' }, usual);
   return upright.width < drawing.width ? upright : drawing;
 }
 
-async function place(graph: Graph): Promise<Drawing> {
-  const nodes = graph.nodes.map(sized);
-  const labels = graph.links.map(({ label }) => setWords(label, letters.label, limits.label));
+/** The same in a column: all of it from top to bottom, with shorter lines. */
+export function layoutColumn(graph: Graph, setting: Setting): Promise<Drawing> {
+  const frames = graph.frames.map((frame) => ({ ...frame, direction: undefined }));
+  return place({ ...graph, frames, direction: isLevel(graph) ? 'TB' : graph.direction }, setting);
+}
+
+const isLevel = ({ direction }: Graph): boolean => ['LR', 'RL'].includes(direction);
+
+/**
+ * Places all of a graph.
+ *
+ * @param room what frames have at each side because their title needs it; ELK heeds no least width of a frame that lines
+ * lead into, so what is missing is seen when all is placed
+ */
+async function place(
+  graph: Graph,
+  setting: Setting,
+  room: ReadonlyMap<string, number> = new Map(),
+): Promise<Drawing> {
+  const nodes = graph.nodes.map((node) => sized(node, setting));
+  const labels = graph.links.map(({ label }) => setWords(label, letters.label, setting.label, setting));
   const direction = directions[graph.direction] ?? 'DOWN';
   const placed = await elk.layout(
     {
       id: '',
       layoutOptions: {
-        ...layered,
+        ...layered(setting),
         // What is written first stands first, so that writers have a say. In a frame, ELK fails with it.
         'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
         'elk.direction': direction,
@@ -82,7 +98,7 @@ async function place(graph: Graph): Promise<Drawing> {
         'elk.json.shapeCoords': 'ROOT',
         'elk.json.edgeCoords': 'ROOT',
       },
-      children: childrenOf(undefined, graph, nodes),
+      children: childrenOf(undefined, graph, nodes, { setting, room }),
       edges: graph.links.map(({ from, to }, index) => {
         const { lines, width, height } = labels[index] as Words;
         const label = {
@@ -96,14 +112,19 @@ async function place(graph: Graph): Promise<Drawing> {
     },
     {},
   );
-  return drawn(placed, graph, nodes, labels);
+  const drawing = drawn(placed, graph, nodes, labels, setting);
+  const missing = graph.frames.flatMap((frame, index): [string, number][] => {
+    const lack = titleWords(frame, setting).width + 32 - (drawing.frames[index] as Frame).width;
+    return lack > 0 ? [[frame.id, lack / 2]] : [];
+  });
+  return room.size > 0 || missing.length === 0 ? drawing : place(graph, setting, new Map(missing));
 }
 
 /** Shapes, their words and the room around these. */
-function sized(node: GraphNode): Sized {
+function sized(node: GraphNode, setting: Setting): Sized {
   const { kind, label, sections } = node;
   if (kind === 'start' || kind === 'end') return { ...node, words: [], width: 18, height: 18 };
-  const set = (text: string) => setWords(text, letters.shape, limits.shape);
+  const set = (text: string) => setWords(text, letters.shape, setting.shape, setting);
   const words = [set(label), ...(kind === 'class' ? sections.map((lines) => setLines(lines)) : [])].filter(
     ({ lines }, index) => index === 0 || lines.length > 0,
   );
@@ -122,22 +143,29 @@ function setLines(lines: readonly string[]): Words {
   return setWords(lines.join('\n'), letters.shape, Number.POSITIVE_INFINITY);
 }
 
-function childrenOf(frame: string | undefined, graph: Graph, nodes: readonly Sized[]): ElkNode[] {
+function childrenOf(
+  frame: string | undefined,
+  graph: Graph,
+  nodes: readonly Sized[],
+  how: { readonly setting: Setting; readonly room: ReadonlyMap<string, number> },
+): ElkNode[] {
   const frames = graph.frames.filter((child) => child.frame === frame);
   const order = orderOf(graph);
   return [
     ...nodes.filter((node) => node.frame === frame).map(({ id, width, height }) => ({ id, width, height })),
-    ...frames.map((child) => ({
-      id: child.id,
-      layoutOptions: {
-        ...layered,
-        'elk.padding': `[top=${titleRoom},left=16,bottom=16,right=16]`,
-        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${titleWords(child).width + 32},0)`,
-        ...ownDirection(child, graph),
-      },
-      children: childrenOf(child.id, graph, nodes),
-    })),
+    ...frames.map((child) => {
+      const side = 16 + (how.room.get(child.id) ?? 0);
+      const top = titleRoom(titleWords(child, how.setting));
+      return {
+        id: child.id,
+        layoutOptions: {
+          ...layered(how.setting),
+          'elk.padding': `[top=${top},left=${side},bottom=16,right=${side}]`,
+          ...ownDirection(child, graph),
+        },
+        children: childrenOf(child.id, graph, nodes, how),
+      };
+    }),
   ].sort((a, b) => order(a.id) - order(b.id));
 }
 
@@ -167,7 +195,13 @@ function ownDirection(frame: GraphFrame, graph: Graph): Record<string, string> {
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>) => ({ x, y, width, height });
 
-function drawn(root: ElkNode, graph: Graph, nodes: readonly Sized[], words: readonly Words[]): Drawing {
+function drawn(
+  root: ElkNode,
+  graph: Graph,
+  nodes: readonly Sized[],
+  words: readonly Words[],
+  setting: Setting,
+): Drawing {
   const all = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(all)];
   const placed = all(root);
   const areas = new Map(placed.map((node) => [node.id, areaOf(node)]));
@@ -190,7 +224,7 @@ function drawn(root: ElkNode, graph: Graph, nodes: readonly Sized[], words: read
     });
   const frames = graph.frames.map((frame): Frame => {
     const area = areas.get(frame.id) as Area;
-    const title = titleWords(frame);
+    const title = titleWords(frame, setting);
     return { ...area, title: title.lines.length === 0 ? undefined : titleOf(area, title, links) };
   });
   const { width, height } = areaOf(root);
@@ -199,7 +233,7 @@ function drawn(root: ElkNode, graph: Graph, nodes: readonly Sized[], words: read
 
 /** The title of a frame: as far left as no line goes through. */
 function titleOf(frame: Area, words: Words, links: readonly Link[]): Label {
-  const y = frame.y + (titleRoom - words.height) / 2;
+  const y = frame.y + (titleRoom(words) - words.height) / 2;
   const room = { y, width: words.width + 8, height: words.height, words };
   const steps = Math.max(0, Math.floor((frame.width - room.width - 20) / 8));
   const places = Array.from({ length: steps + 1 }, (_, step) => ({ ...room, x: frame.x + 10 + 8 * step }));

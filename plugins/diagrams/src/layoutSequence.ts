@@ -1,10 +1,18 @@
-import { type Drawing, type Frame, type Label, type Link, letters, type Shape } from './drawing';
+import {
+  type Drawing,
+  type Frame,
+  type Label,
+  type Link,
+  letters,
+  type Setting,
+  type Shape,
+  usual,
+} from './drawing';
 import type { Sequence, Step } from './readDiagram';
 import { setWords, type Words } from './words';
 
-const limits = { participant: 112, message: 144 } as const;
 /** Room between two participants, above a message, around a frame. */
-const gap = 24;
+const gap = ({ room }: Setting): number => 24 * room;
 const spacing = 16;
 const inset = 12;
 /** Size of the loop of a message to oneself. */
@@ -18,11 +26,11 @@ interface Column {
 }
 
 /** Places the participants of a sequence side by side, as close as its messages let them, and its steps below. */
-export function layoutSequence({ participants, steps }: Sequence): Drawing {
+export function layoutSequence({ participants, steps }: Sequence, setting: Setting = usual): Drawing {
   const set = steps.map((step) =>
-    'text' in step ? setWords(step.text, letters.label, limits.message) : empty,
+    'text' in step ? setWords(step.text, letters.label, setting.message, setting) : empty,
   );
-  const columns = placeColumns(participants, steps, set);
+  const columns = placeColumns(participants, steps, set, setting);
   const headHeight = Math.max(...columns.map(({ words }) => words.height)) + 18;
   const layout = new StepsLayout(columns, headHeight + 2);
   for (const [index, step] of steps.entries()) layout.add(step, set[index] as Words);
@@ -53,30 +61,33 @@ function placeColumns(
   participants: readonly string[],
   steps: readonly Step[],
   set: readonly Words[],
+  setting: Setting,
 ): Column[] {
   const columns: Column[] = [];
   for (const [index, name] of participants.entries()) {
-    const words = setWords(name, letters.shape, limits.participant);
+    const words = setWords(name, letters.shape, setting.participant, setting);
     const width = words.width + 28;
     const before = columns.at(-1);
-    const beside = before === undefined ? 2 : before.center + before.width / 2 + gap;
-    const needed = steps.map((step, at) => neededCenter(step, (set[at] as Words).width, index, columns));
+    const beside = before === undefined ? 2 : before.center + before.width / 2 + gap(setting);
+    const needed = steps.map((step, at) =>
+      neededCenter(step, (set[at] as Words).width + gap(setting), index, columns),
+    );
     columns.push({ words, width, center: Math.max(beside + width / 2, ...needed) });
   }
   return columns;
 }
 
-/** How far right the center of a column has to be for the words of a step that ends at it. */
+/** How far right the center of a column has to be for a step of some width that ends at it. */
 function neededCenter(step: Step, width: number, index: number, columns: readonly Column[]): number {
   const centerOf = (column: number): number => (columns[column] as Column).center;
   if (step.type === 'message') {
     const [from, to] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
-    if (to === index && from !== to) return centerOf(from) + width + gap;
-    if (from === to && from === index - 1) return centerOf(from) + loop.width + width + gap;
+    if (to === index && from !== to) return centerOf(from) + width;
+    if (from === to && from === index - 1) return centerOf(from) + loop.width + width;
   }
   if (step.type === 'note') {
     const [first, last] = [step.over[0], step.over.at(-1)];
-    if (first !== undefined && last === index && first !== index) return centerOf(first) + width + gap - 28;
+    if (first !== undefined && last === index && first !== index) return centerOf(first) + width - 28;
   }
   return 0;
 }
@@ -208,7 +219,7 @@ class StepsLayout {
 type LineStyle = Omit<Link, 'points'>;
 type Pair = readonly [x: number, y: number];
 
-const empty: Words = setWords('', letters.label, limits.message);
+const empty: Words = setWords('', letters.label, usual.message);
 
 /** The drawing moved to the right, where a frame or a note stands out at its left. */
 function moved(drawing: Drawing, by: number): Drawing {

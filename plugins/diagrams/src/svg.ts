@@ -1,4 +1,14 @@
-import type { Area, Drawing, Head, Label, Link, Point, Shape } from './drawing';
+import { roomOf } from '../../../lib/room';
+import {
+  type Area,
+  type Drawing,
+  type Head,
+  type Label,
+  type Link,
+  leastScale,
+  type Point,
+  type Shape,
+} from './drawing';
 import { choiceTip, padding, storeCap } from './layoutGraph';
 import { lineHeight, type Words } from './words';
 
@@ -12,8 +22,10 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /**
  * A drawing as SVG. It holds no color and no face: `src/components/Diagram` gives its parts, by their classes, those
  * of the site, so that it follows the color mode.
+ *
+ * @param attributes what its element has besides
  */
-export function toSvg(drawing: Drawing): string {
+export function toSvg(drawing: Drawing, attributes = ''): string {
   const [width, height] = [Math.ceil(drawing.width), Math.ceil(drawing.height)];
   const grounded = [...drawing.labels, ...drawing.frames.flatMap(({ title }) => title ?? [])];
   const parts = [
@@ -35,7 +47,8 @@ export function toSvg(drawing: Drawing): string {
     group('label', drawing.labels.map(labelText).join('')),
     group('title', drawing.frames.map(({ title }) => (title ? labelText(title) : '')).join('')),
   ];
-  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+  const room = roomOf(Math.round(width * leastScale));
+  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" data-room="${room}"${attributes}>${parts.join('')}</svg>`;
 }
 
 const path = (name: string, d: string): string => (d === '' ? '' : `<path class="${name}" d="${d}"/>`);

@@ -24,6 +24,11 @@ it('breaks a long name at its joints, and only then', () => {
   expect(lines('Unbreakableverylongword')).toEqual(['Unbreakableverylongword']);
 });
 
+it('breaks a long name before its capitals where it is told to', () => {
+  const { lines: found } = setWords('OpenAIStreamingOutputOperator', 14, 100, { atCapitals: true });
+  expect(found).toEqual(['OpenAI', 'Streaming', 'Output', 'Operator']);
+});
+
 it('ends a line where the source does', () => {
   expect(lines('one<br/>two<br>three')).toEqual(['one', 'two', 'three']);
 });

@@ -49,7 +49,7 @@ export function widthOf(text: string, size: number): number {
 }
 
 /** A text in the parts between which a line may end: words, Chinese letters, names at their joints. */
-function partsOf(text: string, size: number, limit: number): string[] {
+function partsOf(text: string, size: number, limit: number, { atCapitals }: Breaks): string[] {
   const words = text.split(/(?<= )/).flatMap((word) => {
     const parts: string[] = [];
     for (const letter of word) {
@@ -60,7 +60,13 @@ function partsOf(text: string, size: number, limit: number): string[] {
     }
     return parts;
   });
-  return words.flatMap((word) => (widthOf(word.trim(), size) > limit ? word.split(/(?<=[_./-])/) : [word]));
+  const joint = atCapitals ? /(?<=[_./-])|(?<=[A-Za-z])(?=[A-Z][a-z])/ : /(?<=[_./-])/;
+  return words.flatMap((word) => (widthOf(word.trim(), size) > limit ? word.split(joint) : [word]));
+}
+
+/** Where names that are too long for a line break besides. */
+interface Breaks {
+  readonly atCapitals?: boolean;
 }
 
 function fill(parts: readonly string[], size: number, limit: number): string[] {
@@ -78,13 +84,13 @@ function fill(parts: readonly string[], size: number, limit: number): string[] {
  * Breaks a text into lines of at most `limit` pixels, as equally long as they can be. `<br/>` ends a line, as in
  * Mermaid. A word that is longer stays whole.
  */
-export function setWords(text: string, size: number, limit: number): Words {
+export function setWords(text: string, size: number, limit: number, breaks: Breaks = {}): Words {
   const lines = text
     .split(/<br\s*\/?>|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const parts = partsOf(line, size, limit);
+      const parts = partsOf(line, size, limit, breaks);
       const count = fill(parts, size, limit).length;
       let narrow = Math.min(limit, widthOf(line, size));
       while (narrow > size && fill(parts, size, narrow - 4).length === count) narrow -= 4;

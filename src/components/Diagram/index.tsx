@@ -4,10 +4,11 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { enlarge } from '../Enlarged';
 import { useHtml } from '../useHtml';
 import { useMeasured } from '../useMeasured';
+import { useScrolls } from '../useScrolls';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The drawing, from `plugins/diagrams`. */
+  /** The drawing, from `plugins/diagrams`; behind it, where a phone has not room enough for it, one in a column. */
   readonly svg: string;
   /** What it shows. */
   readonly title: string;
@@ -18,21 +19,25 @@ const textWidth = 638;
 
 const isWide = (svg: string): boolean => Number(/width="(\d+)/.exec(svg)?.[1]) > textWidth;
 
-const drawingIn = (place: Element): SVGSVGElement | null => place.querySelector('svg');
+/** Of two drawings the one that the width of the page lets show. */
+const drawingIn = (place: Element): SVGSVGElement | undefined =>
+  [...place.querySelectorAll('svg')].find(({ clientWidth }) => clientWidth > 0);
 
+/** Whether its letters are smaller than those of other small print. */
 function isReduced(place: HTMLElement): boolean {
   const drawing = drawingIn(place);
-  return drawing !== null && drawing.clientWidth < drawing.width.baseVal.value;
+  return drawing !== undefined && drawing.clientWidth < 0.9 * drawing.width.baseVal.value;
 }
 
 /**
- * A diagram that was drawn while the page was compiled. All of it is in view; where its letters are smaller for that,
- * it opens large.
+ * A diagram that was drawn while the page was compiled. It is made smaller as long as its letters can be read, and
+ * scrolls from there; where it is smaller, it opens large.
  */
 export default function Diagram({ svg, title }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const reduced = useMeasured(place, isReduced);
+  const scrolls = useScrolls(place);
   const content = useHtml(svg);
   const label = translate(
     {
@@ -48,15 +53,15 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     description: 'Label of the button below a diagram that is shown smaller than it is drawn',
   });
   const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
-    const [drawn, opener] = [place.current, button.current];
-    const box = drawn && drawingIn(drawn)?.getBoundingClientRect();
-    if (!box || !opener) return;
+    const [drawn, opener] = [place.current && drawingIn(place.current), button.current];
+    if (!drawn || !opener) return;
+    const box = drawn.getBoundingClientRect();
     const picture = document.createElement('div');
     picture.className = `theme-diagram ${styles.diagram}`;
-    picture.append(...[...drawn.childNodes].map((node) => node.cloneNode(true)));
+    picture.append(drawn.cloneNode(true));
     // The place that a finger meant.
     const middle =
-      currentTarget === drawn
+      currentTarget === place.current
         ? ([(clientX - box.left) / box.width, (clientY - box.top) / box.height] as const)
         : undefined;
     enlarge({ picture, label, opener, middle });
@@ -70,7 +75,7 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same */}
-      <div {...content} ref={place} onClick={reduced ? open : undefined} />
+      <div {...content} ref={place} tabIndex={scrolls ? 0 : undefined} onClick={reduced ? open : undefined} />
       {reduced && (
         <button
           type="button"

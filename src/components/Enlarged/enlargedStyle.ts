@@ -15,7 +15,28 @@ export const enlargedStyle = `
   background: rgb(0 0 0 / 60%);
 }
 
+/* The shade of what scrolls on a page (src/css/code.css), on all four edges. */
 .enlarged > div {
+  background:
+    linear-gradient(
+      90deg,
+      var(--dg-bg) 1rem,
+      transparent 2rem calc(100% - 2rem),
+      var(--dg-bg) calc(100% - 1rem)
+    )
+    local,
+    linear-gradient(var(--dg-bg) 1rem, transparent 2rem calc(100% - 2rem), var(--dg-bg) calc(100% - 1rem)) local,
+    linear-gradient(
+      90deg,
+      var(--dg-border-control),
+      transparent 0.375rem calc(100% - 0.375rem),
+      var(--dg-border-control)
+    ),
+    linear-gradient(
+      var(--dg-border-control),
+      transparent 0.375rem calc(100% - 0.375rem),
+      var(--dg-border-control)
+    );
   max-height: calc(100dvh - 5.5rem);
   max-width: calc(100vw - 3.5rem);
   overflow: auto;
@@ -33,8 +54,10 @@ export const enlargedStyle = `
 }
 
 .enlarged .theme-diagram {
-  background: none;
+  --ground: var(--dg-bg);
+
   border: 0;
+  container-type: normal;
   cursor: inherit;
   margin: 0;
   max-width: none;

@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // The logo and diagrams keep their colors, and their ground.
     for (const [selector, color] of [
       ['.navbar__logo', 'rgb(255, 255, 255)'],
-      ['.theme-diagram', 'rgb(246, 248, 250)'],
+      ['.theme-diagram > div', 'rgb(246, 248, 250)'],
     ] as const)
       expect(await styleOf(selector), selector).toMatchObject({
         backgroundColor: color,

@@ -131,7 +131,7 @@ for (const { prefix, lang, text } of languages) {
       // The page has its height: diagrams are drawn when they come near.
       const diagram = page.locator('.theme-diagram').first();
       await diagram.scrollIntoViewIfNeeded();
-      await expect(diagram.locator('svg')).toBeVisible();
+      await expect(diagram.locator('svg').first()).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
       const hash = (await page.locator('.table-of-contents a').first().getAttribute('href')) ?? '';
       const top = () => page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top);
