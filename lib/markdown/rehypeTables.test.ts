@@ -88,6 +88,56 @@ it('says in each cell of a wide table which column it is of, for phones', () => 
   expect((prepared(table('a')) as Element).properties.className).toBeUndefined();
 });
 
+it.each<[string, boolean, [ElementContent | string, ElementContent | string]]>([
+  [
+    'short names and sentences',
+    false,
+    [element('code', 'max_tokens'), 'The most that the model answers, for all models of the server.'],
+  ],
+  [
+    'a name that leaves sentences no room',
+    true,
+    [
+      element('code', 'Storage(messages_and_their_tokens=None, **others)'),
+      'Starts the server with the file that the command names.',
+    ],
+  ],
+  [
+    'such a name that can be broken',
+    false,
+    [
+      element('code', 'dbgpt.core.interface.message.Storage'),
+      'Keeps the messages of a conversation where it is told to.',
+    ],
+  ],
+  [
+    'names that have no room together',
+    true,
+    [
+      element('code', 'ReduceOperator(function=None, **others)'),
+      element('code', 'async def map_all_of_the_values(self)'),
+    ],
+  ],
+  [
+    'sentences in both',
+    true,
+    [
+      'What a reader sees in the log when the server cannot find its file',
+      'The path is one that counts from the folder in which the program was started.',
+    ],
+  ],
+  [
+    'sentences in Chinese',
+    false,
+    ['重复的内容', '每次写入都会检查记忆中是否有相同的片段，有则合并为一个，并提高它的分数。'],
+  ],
+])('makes blocks of the rows of two columns for phones: %s', (_name, isWide, cells) => {
+  const head = element('tr', element('th', 'a'), element('th', 'b'));
+  const row = element('tr', ...cells.map((cell) => element('td', cell)));
+  const { properties } = prepared(element('table', element('thead', head), element('tbody', row))) as Element;
+  expect(properties.className).toEqual(isWide ? ['table-wide'] : undefined);
+});
+
 it('writes a list of definitions as one string, whose links stay on the page', () => {
   const list = (href: string) => {
     const name = element('a', element('code', 'x'));

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { roomOf } from '../room';
-import { textOf } from './htmlText';
+import { isCrowded } from './crowdedTable';
+import { elementsNamed, textOf } from './htmlText';
 import { breakable, plainCode } from './longNames';
 
 /** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
@@ -15,20 +16,15 @@ const rowContainers = ['table', 'thead', 'tbody', 'tr'];
 /** Columns from which on a table does not fit a phone. */
 const wideTable = 3;
 
-function elementsNamed(node: Nodes, name: string): Element[] {
-  const found: Element[] = [];
-  visit(node, { tagName: name }, (one: Element) => {
-    found.push(one);
-  });
-  return found;
-}
-
-/** On a phone each row of a wide table is a block (`src/css/prose.css`), whose cells say which column they are of. */
+/**
+ * On a phone each row of a wide or crowded table is a block (`src/css/prose.css`), whose cells say which column they are
+ * of.
+ */
 function label(table: Element): void {
   const columns = elementsNamed(table, 'thead')
     .flatMap((head) => elementsNamed(head, 'th'))
     .map(textOf);
-  if (columns.length < wideTable) return;
+  if (columns.length < wideTable && (columns.length !== 2 || !isCrowded(table))) return;
   table.properties.className = ['table-wide'];
   for (const row of elementsNamed(table, 'tr'))
     for (const [index, cell] of elementsNamed(row, 'td').entries())
