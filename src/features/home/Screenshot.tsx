@@ -10,11 +10,11 @@ type Name = keyof typeof screens;
 /** The pictures of this page, by name: named one by one, so that only they get into its code. */
 const pictures = {
   chart: [screens['home/chat-data'], screens['home/chat-data-dark']],
-  sql: [screens['chat-data/sql'], undefined],
-  knowledge: [screens['knowledge/answer'], undefined],
-  agent: [screens['apps/agent'], undefined],
-  flow: [screens['flow-templates/streaming-chat'], undefined],
-} as const satisfies Record<string, readonly [(typeof screens)[Name], (typeof screens)[Name] | undefined]>;
+  sql: [screens['chat-data/sql'], screens['home/sql-dark']],
+  knowledge: [screens['knowledge/answer'], screens['home-knowledge/dark']],
+  agent: [screens['apps/agent'], screens['home-agent/dark']],
+  flow: [screens['flow-templates/streaming-chat'], screens['home-flow/dark']],
+} as const satisfies Record<string, readonly [(typeof screens)[Name], (typeof screens)[Name]]>;
 
 interface Props {
   readonly of: keyof typeof pictures;
@@ -25,9 +25,9 @@ interface Props {
 }
 
 /**
- * A picture of the web interface in the language of the page, and in its color mode where there are two. Pictures wait
- * until they come near the view, so that one that the mode hides is never fetched; of the first, that for the mode in
- * which the site opens does not wait: it is the largest thing that a reader sees.
+ * A picture of the web interface in the language of the page and in its color mode. Pictures wait until they come near
+ * the view, so that one that the mode hides is never fetched; of the first, that for the mode in which the site opens
+ * does not wait: it is the largest thing that a reader sees.
  */
 export default function Screenshot({ of, alt, first = false }: Props): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
@@ -49,8 +49,8 @@ export default function Screenshot({ of, alt, first = false }: Props): ReactNode
   };
   return (
     <>
-      {image(light, dark && styles.inLight, first)}
-      {dark && image(dark, styles.inDark)}
+      {image(light, styles.inLight, first)}
+      {image(dark, styles.inDark)}
     </>
   );
 }
