@@ -51,6 +51,24 @@ it('leaves short names, sentences and other elements alone', () => {
   expect(prepared(...structuredClone(before)).children).toEqual(before);
 });
 
+it('lets names in sentences that are wider than a phone do so too', () => {
+  const name = '[service.model.controller.registry.database]';
+  const { children } = prepared(
+    element('p', 'In ', element('code', name), ' and ', element('code', 'a.b.c')),
+  );
+  expect(shown(children[0] as ElementContent)).toBe(
+    'In [service.|model.|controller.|registry.|database] and a.b.c',
+  );
+});
+
+it('keeps the name of the framework in headings on one line', () => {
+  const { children } = prepared(element('h2', 'Call DB-GPT'), element('p', 'Call DB-GPT'));
+  expect(children).toEqual([
+    element('h2', 'Call ', { ...element('span', 'DB-GPT'), properties: { className: ['flag'] } }),
+    element('p', 'Call DB-GPT'),
+  ]);
+});
+
 it('keeps options of commands in sentences on one line', () => {
   const { children } = prepared(
     element('p', 'Without ', element('code', '--frozen'), ' and ', element('code', 'uv run --no-sync')),

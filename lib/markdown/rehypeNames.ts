@@ -7,18 +7,27 @@ import { breakable, plainCode } from './longNames';
 const longName = 20;
 const longNames = new RegExp(`([\\w./:=[\\]-]{${longName},})`);
 
+/** Letters from which on a name in code is wider than a phone in the size of a sentence. */
+const longCode = 40;
+
 /** An option of a command, such as `--no-sync`, which could break behind its hyphens. A long one has to. */
 const option = /^-[\w-]{1,24}$/;
 
 /**
- * Rehype plugin: long names in headings go on in the next line where one of their parts ends, and options of commands in
- * sentences stay on one line.
+ * Rehype plugin: long names in headings, and longer ones in sentences, go on in the next line where one of their parts
+ * ends; options of commands in sentences, and the name of the framework in headings, stay on one line.
  */
 export function rehypeNames() {
   return (tree: Root): void =>
-    visit(tree, 'element', (node: Element) => {
+    visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName === 'table' || node.tagName === 'pre') return SKIP;
-      if (node.tagName === 'code' && option.test(textOf(node))) node.properties.className = ['flag'];
+      if (node.tagName === 'code') {
+        const text = textOf(node);
+        if (option.test(text)) node.properties.className = ['flag'];
+        if (text.length >= longCode && !/\s/.test(text) && parent && index !== undefined)
+          parent.children[index] = plainCode(breakable(text));
+        return SKIP;
+      }
       if (!/^h[1-6]$/.test(node.tagName)) return undefined;
       breakNames(node);
       return SKIP;
@@ -38,6 +47,17 @@ const withBreaks = (text: string): ElementContent[] =>
   text
     .split(longNames)
     .filter((part) => part !== '')
-    .flatMap((part): ElementContent[] =>
-      longNames.test(part) ? breakable(part) : [{ type: 'text', value: part }],
-    );
+    .flatMap((part): ElementContent[] => (longNames.test(part) ? breakable(part) : unbroken(part)));
+
+/** It would break behind its hyphen. */
+const framework = /(DB-GPT)/;
+
+const unbroken = (text: string): ElementContent[] =>
+  text
+    .split(framework)
+    .filter((part) => part !== '')
+    .map((part): ElementContent => {
+      const value: ElementContent = { type: 'text', value: part };
+      if (!framework.test(part)) return value;
+      return { type: 'element', tagName: 'span', properties: { className: ['flag'] }, children: [value] };
+    });

@@ -21,13 +21,31 @@ export default function DocCard({ item }: Props): ReactNode {
     href && (
       <Link href={href} className={clsx('card', container, styles.card, item.className)}>
         <Heading as="h2" className={clsx(heading, styles.title)}>
-          {item.label}
+          {unbroken(item.label)}
         </Heading>
-        {about && <p className={clsx(description, styles.text)}>{about}</p>}
+        {about && <p className={clsx(description, styles.text)}>{unbroken(about)}</p>}
       </Link>
     )
   );
 }
 
+/** Names of two or three short words are read as one. */
 const namesIn = (items: readonly PropSidebarItem[]): string =>
-  items.flatMap((item) => (item.type === 'html' ? [] : item.label)).join('\u00a0· ');
+  items
+    .flatMap((item) => (item.type === 'html' ? [] : item.label.replace(/^.{0,14}$/, oneWord)))
+    .join('\u00a0· ');
+
+const oneWord = (name: string): string => name.replaceAll(' ', '\u00a0');
+
+/** The name of the framework would break behind its hyphen. */
+const unbroken = (text: string): ReactNode[] =>
+  text.split(/(DB-GPT)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+      <span key={index} className="flag">
+        {part}
+      </span>
+    ),
+  );

@@ -300,7 +300,7 @@ describe('overviewPage', () => {
   it('shows every table of the file', () => {
     const page = shown(overviewPage(viewOf('v1'), none));
     expect(page).toContain('<li><a /docs/v1/config-reference/server>`[server]`</a></li>');
-    expect(page).toContain('<span>`kind = `<a /docs/v1/config-reference/model/local>local</a>');
+    expect(page).toContain('<span>`kind = `<span><a /docs/v1/config-reference/model/local>local</a>');
   });
 
   it('puts the address of the schema into samples, and shows the variables of the whole server', () => {

@@ -1,15 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { ownerPart } from '../../../../lib/dotted';
 import { schemaPath } from '../../../../lib/editionFiles';
-import {
-  code,
-  component,
-  element,
-  heading,
-  type Inline,
-  link,
-  paragraph,
-} from '../../../../lib/markdown/nodes';
+import { code, component, element, heading, link, paragraph } from '../../../../lib/markdown/nodes';
 import { labelsOf } from '../labels';
 import { addressOf, classAddress, pageIds, type TomlEdition } from '../reference/edition';
 import type { Guides } from '../reference/guides';
@@ -17,7 +9,7 @@ import type { OverviewTexts } from '../reference/pageTexts';
 import type { EditionView, TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { sectionList, topClasses } from './lists';
-import { choicesOf } from './parameters';
+import { choicesOf, shownChoices } from './parameters';
 import { leadOf, linkList } from './parts';
 import { variableList } from './variables';
 
@@ -106,11 +98,7 @@ function tableTree(view: TomlView, parent = ''): BlockContent {
       const href = node.types ? undefined : classAddress(edition, node.class);
       const choices = choicesOf(edition, node.types, say);
       const isChosen = choices.some(({ value }) => value !== null);
-      const shown = choices.flatMap((choice): Inline[] => [
-        link(choice.href, choice.value ?? choice.title),
-        ' ',
-        ...choice.badge,
-      ]);
+      const shown = shownChoices(choices, ({ value, title }) => value ?? title);
       return element(
         'li',
         {},

@@ -127,11 +127,7 @@ function tableFact(parameter: ConfigParameter, view: TomlView, labels: Labels): 
   if (name === undefined) return undefined;
   if (types !== undefined && discriminator !== undefined) {
     const choices = choicesOf(view.edition, types, view.say);
-    const shown = choices.flatMap(({ value, title, href, badge }): Inline[] => [
-      link(href, value === null ? title : code(value)),
-      ' ',
-      ...badge,
-    ]);
+    const shown = shownChoices(choices, ({ value, title }) => (value === null ? title : code(value)));
     const isChosen = choices.some(({ value }) => value !== null);
     return { name: isChosen ? labels.choices(discriminator) : labels.table, value: shown };
   }
@@ -153,6 +149,16 @@ export interface Choice {
   /** That it does not do what its name says. */
   readonly badge: readonly PhrasingContent[];
 }
+
+/** Links to choices, each on one line with its badge. */
+export const shownChoices = (choices: readonly Choice[], nameOf: (choice: Choice) => Inline): Inline[] =>
+  choices.flatMap((choice) => {
+    const badge = choice.badge.flatMap((part) => [' ', part]);
+    return [
+      element('span', { className: ['config-choice'] }, link(choice.href, nameOf(choice)), ...badge),
+      ' ',
+    ];
+  });
 
 /** The classes that a table may be, as far as they have pages. */
 export function choicesOf(
