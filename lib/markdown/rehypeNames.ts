@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './htmlText';
 import { breakable, plainCode } from './longNames';
@@ -24,7 +24,7 @@ export function rehypeNames() {
       if (node.tagName === 'code') {
         const text = textOf(node);
         if (option.test(text)) node.properties.className = ['flag'];
-        if (text.length >= longCode && !/\s/.test(text) && parent && index !== undefined)
+        if (text.length >= longCode && !/\s/.test(text) && isSentence(parent) && index !== undefined)
           parent.children[index] = plainCode(breakable(text));
         return SKIP;
       }
@@ -33,6 +33,10 @@ export function rehypeNames() {
       return SKIP;
     });
 }
+
+/** Lists of fields have names in hundreds: they stay strings (`rehypeTables`). */
+const isSentence = (node: Parents | undefined): node is Element =>
+  node?.type === 'element' && ['p', 'li'].includes(node.tagName);
 
 function breakNames(parent: Element): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {

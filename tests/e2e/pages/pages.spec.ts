@@ -16,14 +16,15 @@ const brokenImages = (page: Page) =>
         .map((image) => image.getAttribute('src')),
     );
 
-/** Where the page scrolls sideways, the elements that reach past its edge. */
+/** Where the page scrolls sideways, by how much, and the elements that reach past its edge; one that is clipped need not. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= edge) return [];
-    return [...document.querySelectorAll('body *')]
+    const { clientWidth: edge, scrollWidth: width } = document.documentElement;
+    if (width <= edge) return [];
+    const beyond = [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > edge + 1)
       .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+    return [`${width} px`, ...beyond];
   });
 
 /** Judges the page as it is, then its colors in the dark. */

@@ -11,6 +11,7 @@ const paths = [
   '/blog/tags/llm',
   '/blog/db-gpt-v070-release',
   '/docs/overview',
+  '/docs/architecture',
   '/docs/next/quickstart',
   '/docs/v0.6.3/installation/docker',
   '/docs/installation',
