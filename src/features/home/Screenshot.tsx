@@ -43,7 +43,7 @@ export default function Screenshot({ of, alt, first = false }: Props): ReactNode
         width={width}
         height={height}
         loading={atOnce ? 'eager' : 'lazy'}
-        fetchPriority={atOnce ? 'high' : 'low'}
+        fetchPriority={atOnce ? 'high' : undefined}
       />
     );
   };
