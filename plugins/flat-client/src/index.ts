@@ -7,7 +7,7 @@ import { ownFile, replacementPlugin, replacementsFor } from './replacements';
 import { clientConfig } from './routes/bundle/clientConfig';
 import { splitDocsData } from './routes/bundle/docsData';
 import { type Generated, readGenerated } from './routes/bundle/generated';
-import { RegistryPlugin, registryModule, sharedChunks } from './routes/bundle/RegistryPlugin';
+import { registryModule, registryPlugin, sharedChunks } from './routes/bundle/registry';
 import { readVersions } from './routes/bundle/versions';
 import { type Site, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
 import { chunkFilename } from './routes/contract';
@@ -59,7 +59,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
         module: { rules: [messagesRule(path.join(generatedFilesDir, 'codeTranslations.json'))] },
         plugins: [
           replacementPlugin(currentBundler, replacementsFor(siteDir, writeModules(generated, slim, context))),
-          new RegistryPlugin(registry, (compiled) => {
+          registryPlugin(registry, (compiled) => {
             site = { routes, docs, versions, ...compiled };
           }),
           // The types are those of another bundler with the same interface.
@@ -90,17 +90,13 @@ function writeModules(
   const hash = createHash('sha256')
     .update(JSON.stringify([routes, globalData]))
     .digest('hex');
-  const known = routes.filter(
-    (route) => route.exact && (route.path === baseUrl || /\.html$/i.test(route.path)),
-  );
+  // The theme looks for the home page among routes, and the core for those whose address has an ending.
+  const knownPages = routes
+    .filter((route) => route.exact && (route.path === baseUrl || /\.html$/i.test(route.path)))
+    .map((route) => route.path);
   return {
     'flat-client-registry': write('modules.js', registryModule(registry, sharedChunks(routes), hash)),
-    'flat-client-sections': data('sections', sectionsOf(routes)),
-    // The theme looks for the home page among routes, and the core for those whose address has an ending.
-    'flat-client-known-pages': data(
-      'known',
-      known.map((route) => route.path),
-    ),
+    'flat-client-site': data('site', { sections: sectionsOf(routes), knownPages }),
     // Filled in the browser.
     '@generated/routesChunkNames': data('routesChunkNames', {}),
     '@generated/docusaurus.config': data('siteConfig', clientConfig(siteConfig)),

@@ -33,7 +33,7 @@ function resolver(plan: Replacements): (request: string, context: string) => str
 }
 
 it('the plan fits the installed generator and names modules that are there', () => {
-  const plan = replacementsFor(root, { '@generated/globalData': '/g', 'flat-client-sections': '/s' });
+  const plan = replacementsFor(root, { '@generated/globalData': '/g', 'flat-client-site': '/s' });
   expect(() => resolver(plan)).not.toThrow();
   const targets = Object.values(plan).flatMap((requests) => Object.values(requests));
   expect(targets.filter((file) => !existsSync(file))).toEqual(['/g', '/s']);

@@ -15,7 +15,7 @@ import {
 } from '../contract';
 import { namesIn, type Route } from './generated';
 import { changePages, withRouteData } from './pageFiles';
-import type { CompiledModules } from './RegistryPlugin';
+import type { CompiledModules } from './registry';
 import { shownOf } from './versions';
 
 /** All that is known of routes when the bundler has run. */

@@ -1,9 +1,5 @@
-declare module 'flat-client-sections' {
-  const sections: readonly string[];
-  export default sections;
-}
-declare module 'flat-client-known-pages' {
-  const paths: readonly string[];
-  export default paths;
+declare module 'flat-client-site' {
+  const site: { readonly sections: readonly string[]; readonly knownPages: readonly string[] };
+  export default site;
 }
 declare module 'flat-client-registry';

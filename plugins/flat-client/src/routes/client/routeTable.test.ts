@@ -16,7 +16,7 @@ vi.mock('@docusaurus/ComponentCreator', () => ({
   }),
 }));
 vi.mock('flat-client-registry', () => ({}));
-vi.mock('flat-client-sections', () => ({ default: ['/base/docs', ''] }));
+vi.mock('flat-client-site', () => ({ default: { sections: ['/base/docs', ''], knownPages: [] } }));
 
 const node = (id: number, path: string, module: string): RouteNode => ({
   id,

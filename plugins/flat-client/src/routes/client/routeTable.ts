@@ -3,7 +3,8 @@ import flat from '@docusaurus/core/lib/client/flat';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import globalData from '@generated/globalData';
 import chunkNames from '@generated/routesChunkNames';
-import sections from 'flat-client-sections';
+import site from 'flat-client-site';
+import type { RouteConfig } from 'react-router-config';
 import {
   chunkFile,
   type DocEntry,
@@ -20,15 +21,10 @@ import { addressOf, loadModule, register } from './modules';
 import { takePageData } from './pageData';
 import { addVersion } from './versions';
 
-type RouteComponent = ReturnType<typeof ComponentCreator>;
-
 /** A route as the router takes it, with the one matching route below it. */
-export interface Route {
-  readonly path: string;
-  readonly component: RouteComponent;
-  readonly key: string;
-  readonly exact?: boolean;
-  readonly routes?: readonly Route[];
+export interface Route extends RouteConfig {
+  readonly component: ReturnType<typeof ComponentCreator>;
+  readonly routes?: Route[];
 }
 
 /** Pages by key, with the layouts around them. */
@@ -38,8 +34,8 @@ const layouts = new Map<number, readonly RouteNode[]>();
 /** By name; without versions, which are not loaded for a page. */
 const references = new Map<string, ModuleReference>();
 /** By id of the route; those of layouts are shared by all pages below them, so that moving between these keeps them mounted. */
-const components = new Map<number, RouteComponent>();
-const notFound: readonly Route[] = [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
+const components = new Map<number, Route['component']>();
+const notFound: Route[] = [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
 
 function addRouteData({ parents, pages, modules, versions }: RouteData): void {
   for (const [name, reference] of Object.entries(modules)) {
@@ -61,7 +57,7 @@ const loads = new Map<number, Promise<void>>();
  * @throws an error when route data cannot be fetched or is no JSON; the next call tries again
  */
 export function loadSection(pathname: string): Promise<void> {
-  const section = sectionOf(sections, pathname);
+  const section = sectionOf(site.sections, pathname);
   let load = loads.get(section);
   if (!load) {
     load = fetchSection(section);
@@ -87,7 +83,7 @@ function chainOf(pathname: string): readonly RouteNode[] | undefined {
   return (
     chains.get(keyOf(pathname)) ??
     chains.get(keyOf(decoded(pathname))) ??
-    layouts.get(sectionOf(sections, pathname))
+    layouts.get(sectionOf(site.sections, pathname))
   );
 }
 
@@ -101,12 +97,12 @@ function decoded(pathname: string): string {
 }
 
 /** The routes for one address, with the matching route alone at each level. */
-export function routesFor(pathname: string): readonly Route[] {
+export function routesFor(pathname: string): Route[] {
   const chain = chainOf(pathname) ?? [];
   const last: Partial<PageNode> | undefined = chain.at(-1);
   if (!last) return notFound;
   for (const entry of last.docs ?? []) addDoc(entry);
-  return chain.reduceRight<readonly Route[]>(
+  return chain.reduceRight<Route[]>(
     (routes, node) => [{ ...routeOf(node), ...(!node.exact && { routes }) }],
     [],
   );

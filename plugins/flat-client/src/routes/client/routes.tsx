@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import knownPages from 'flat-client-known-pages';
+import site from 'flat-client-site';
 import type { ReactNode } from 'react';
 import { renderRoutes } from 'react-router-config';
 import { routesFor } from './routeTable';
@@ -7,11 +7,11 @@ import { routesFor } from './routeTable';
 /** The app moves to an address when its route is loaded. */
 function FlatRoutes(): ReactNode {
   const { pathname } = useLocation();
-  return renderRoutes(routesFor(pathname) as unknown as Parameters<typeof renderRoutes>[0]);
+  return renderRoutes(routesFor(pathname));
 }
 
 /** Stands for `@generated/routes`: whatever the address is, its route is looked up when it is shown. */
-export default [...knownPages, '*'].map((path) => ({
+export default [...site.knownPages, '*'].map((path) => ({
   path,
   exact: path !== '*',
   component: FlatRoutes,

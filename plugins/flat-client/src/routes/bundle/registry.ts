@@ -52,46 +52,42 @@ export function registryModule(
 }
 
 /** Bundler plugin of the browser's build: finds out how the modules of routes are loaded, and drops their registry. */
-export class RegistryPlugin {
-  constructor(
-    private readonly registry: ReadonlyMap<string, string>,
-    private readonly onResult: (compiled: CompiledModules) => void,
-  ) {}
-
-  apply(compiler: Compiler): void {
+export const registryPlugin =
+  (registry: ReadonlyMap<string, string>, onResult: (compiled: CompiledModules) => void) =>
+  (compiler: Compiler): void => {
     // When all scripts are final.
-    const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage }, () => {
+    const place = { name: 'flat-client', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
+    compiler.hooks.thisCompilation.tap(place.name, (compilation) => {
+      compilation.hooks.processAssets.tap(place, () => {
         // Docusaurus reports these.
         if (compilation.errors.length > 0) return;
         const chunk = compilation.namedChunks.get(registryChunk);
         if (!chunk) throw new Error(`flat-client: the chunk "${registryChunk}" is missing from the build.`);
-        const references = this.#referencesIn(chunk, compilation);
+        const references = referencesIn(chunk, compilation, registry);
         for (const file of chunk.files) compilation.deleteAsset(file);
-        this.onResult({ references, hash: compilation.hash ?? '' });
+        onResult({ references, hash: compilation.hash ?? '' });
       });
     });
-  }
+  };
 
-  #referencesIn(chunk: Chunk, { chunkGraph, moduleGraph }: Compilation): CompiledModules['references'] {
-    const imports = new Map(
-      chunkGraph
-        .getChunkModules(chunk)
-        .flatMap(({ blocks }) => blocks)
-        .map((block) => [block.dependencies[0]?.request, block]),
-    );
-    const entries = [...this.registry].map(([name, request]): [string, ModuleReference] => {
-      const block = imports.get(request);
-      const [dependency] = block?.dependencies ?? [];
-      const module = dependency && moduleGraph.getModule(dependency);
-      const id = module && chunkGraph.getModuleId(module);
-      if (!block || id == null)
-        throw new Error(`flat-client: the registry has no "${request}"; check \`#referencesIn\`.`);
-      const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-      const scripts = chunks.filter(({ files }) => [...files].some((file) => file.endsWith('.js')));
-      return [name, [id, ...scripts.map((script) => String(script.id))]];
-    });
-    return new Map(entries);
+function referencesIn(
+  chunk: Chunk,
+  { chunkGraph, moduleGraph }: Compilation,
+  registry: ReadonlyMap<string, string>,
+): CompiledModules['references'] {
+  const imports = chunkGraph.getChunkModules(chunk).flatMap(({ blocks }) => blocks);
+  const byRequest = new Map(imports.map((block) => [block.dependencies[0]?.request, block]));
+  const references = new Map<string, ModuleReference>();
+  for (const [name, request] of registry) {
+    const block = byRequest.get(request);
+    const [dependency] = block?.dependencies ?? [];
+    const module = dependency && moduleGraph.getModule(dependency);
+    const id = module && chunkGraph.getModuleId(module);
+    if (!block || id == null)
+      throw new Error(`flat-client: the registry has no "${request}"; check \`referencesIn\`.`);
+    const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    const scripts = chunks.filter(({ files }) => [...files].some((file) => file.endsWith('.js')));
+    references.set(name, [id, ...scripts.map((script) => String(script.id))]);
   }
+  return references;
 }

@@ -7,11 +7,11 @@ import { chunkFile, chunkFilename } from '../contract';
 import type { Route } from './generated';
 import {
   type CompiledModules,
-  RegistryPlugin,
   registryChunk,
   registryModule,
+  registryPlugin,
   sharedChunks,
-} from './RegistryPlugin';
+} from './registry';
 
 // That a page runs what the plugin says is for the browser tests of the fixture to say.
 
@@ -45,7 +45,7 @@ async function build(files: Record<string, string>): Promise<Build> {
   const context = mkdtempSync(path.join(tmpdir(), 'registry-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(context, name), text);
   let compiled: CompiledModules | undefined;
-  const plugin = new RegistryPlugin(requests, (result) => {
+  const plugin = registryPlugin(requests, (result) => {
     compiled = result;
   });
   const compiler = rspack({
