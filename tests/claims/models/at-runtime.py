@@ -99,3 +99,9 @@ with Server(configuration(model)) as server:
     assert "second" not in healthy(server), healthy(server)
     status, body = server.post(f"{MODELS}/start", made | {"params": {}})
     assert body["success"] is False and names(server) == ["m"], body
+    # Neither does one of the configuration file that was stopped.
+    one = {"host": worker["host"], "port": worker["port"], "model": "m", "worker_type": "llm", "params": {}}
+    status, body = server.post(f"{MODELS}/stop", one)
+    assert status == 200 and body["success"] and names(server) == [], body
+    status, body = server.post(f"{MODELS}/start", one)
+    assert body["success"] is False and body["err_msg"] == "model not found", body

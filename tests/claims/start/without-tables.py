@@ -1,4 +1,4 @@
-"""What a server without an embedding model, or with a vector store that has no folder, does and says."""
+"""What a server without a chat model, without an embedding model, or with a vector store that has no folder, does and says."""
 
 import sqlite3
 import time
@@ -16,6 +16,11 @@ def ask(server, mode: str, name: str):
     body = {"model": "m", "messages": "How many orders?", "stream": False, "chat_mode": mode, "chat_param": name}
     return server.post(CHAT, body)
 
+
+# No chat model: none is named, or the headings are misspelled.
+LOST = "'NoneType' object has no attribute 'after_start'"
+Server(configuration(model, without=("models.llms",))).fails(LOST)
+Server(configuration(model).replace("[[models.", "[[model.")).fails(LOST)
 
 with Server(configuration(model, without=("embeddings",))) as server:
     assert server.post("/api/v2/serve/datasources", {"type": "sqlite", "params": {"path": "/tmp/shop.db"}})[0] == 200
