@@ -1,5 +1,5 @@
 /** Parts of the site's configuration that only the build reads. */
-export const buildOnly = [
+export const buildOnly: readonly string[] = [
   'plugins',
   'presets',
   'themes',
@@ -9,10 +9,8 @@ export const buildOnly = [
   'stylesheets',
   'staticDirectories',
   'markdown',
-] as const;
-
-const left: ReadonlySet<string> = new Set(buildOnly);
+];
 
 /** The site's configuration as the browser gets it: without the options of plugins and what else is for the build. */
 export const clientConfig = (siteConfig: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(siteConfig).filter(([name]) => !left.has(name)));
+  Object.fromEntries(Object.entries(siteConfig).filter(([name]) => !buildOnly.includes(name)));

@@ -6,19 +6,18 @@ import { docsPluginName, keyOf, type RouteNode, type VersionMetadata } from '../
 const generated = '@generated/';
 
 /** The modules of docs versions, by their names in the registry: all sidebars, and titles of all documents. */
-export function readVersions(
+export const readVersions = (
   folder: string,
   registry: ReadonlyMap<string, string>,
-): ReadonlyMap<string, VersionMetadata> {
-  const versions = new Map<string, VersionMetadata>();
-  for (const [name, request] of registry) {
-    if (!request.startsWith(`${generated}${docsPluginName}/`)) continue;
-    const file = path.join(folder, request.slice(generated.length));
-    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: VersionMetadata };
-    if (version?.docsSidebars) versions.set(name, version);
-  }
-  return versions;
-}
+): ReadonlyMap<string, VersionMetadata> =>
+  new Map(
+    [...registry].flatMap(([name, request]) => {
+      if (!request.startsWith(`${generated}${docsPluginName}/`)) return [];
+      const file = path.join(folder, request.slice(generated.length));
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: VersionMetadata };
+      return version?.docsSidebars ? [[name, version]] : [];
+    }),
+  );
 
 const below = (item: PropSidebarItem): PropSidebar => (item.type === 'category' ? item.items : []);
 

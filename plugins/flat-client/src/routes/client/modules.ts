@@ -1,17 +1,14 @@
 import type { ModuleReference } from '../contract';
+import { __importDefault, type Module } from './importDefault';
 
 /** The bundler's runtime, as far as it is used here. */
 interface Runtime {
-  (id: string | number): unknown;
+  (id: string | number): Module | undefined;
   e(chunk: string): Promise<unknown>;
 }
 declare const __webpack_require__: Runtime;
 declare const __webpack_public_path__: string;
 declare const __webpack_hash__: string;
-
-interface Module {
-  readonly default?: unknown;
-}
 
 type Load = () => Promise<Module>;
 
@@ -23,12 +20,9 @@ export function register(name: string, load: Load): void {
   registry[name] = [load, name, name];
 }
 
-/** A module as `import()` would give it. */
 export async function loadModule([id, ...chunks]: ModuleReference): Promise<Module> {
   await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
-  const exported = __webpack_require__(id) as Module & { readonly __esModule?: boolean };
-  // Data is its own default export.
-  return exported?.__esModule ? exported : { default: exported };
+  return __importDefault(__webpack_require__(id));
 }
 
 /** Address of a chunk's script, or of a section's data: files that have the hash of this build in their names. */
