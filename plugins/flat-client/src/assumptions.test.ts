@@ -217,6 +217,16 @@ it('ids of messages stand in the code as they are', () => {
   ]);
 });
 
+it('ids of messages have no quotes, between which they are found', () => {
+  const dictionaries = [
+    path.join(root, 'i18n/zh-CN/code.json'),
+    path.join(root, 'node_modules/@docusaurus/theme-translations/locales/base/theme-common.json'),
+  ];
+  const ids = dictionaries.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
+  expect(ids.length).toBeGreaterThan(300);
+  expect(ids.filter((id) => /["'`]/.test(id))).toEqual([]);
+});
+
 it('utils-common takes one function of tslib', () => {
   const used = filesIn('utils-common/lib')
     .filter((file) => file.endsWith('.js'))

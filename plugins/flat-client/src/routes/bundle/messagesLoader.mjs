@@ -1,7 +1,7 @@
 // JavaScript, since the bundler itself loads it.
 import { readFileSync } from 'node:fs';
 
-/** What stands between two quotes. */
+/** What stands between two quotes; no id has one in it. */
 const literal = /(?<=(["'`]))[^"'`]+(?=\1)/g;
 
 /**
