@@ -63,8 +63,7 @@ export default function Hero(): ReactNode {
           of="chart"
           alt={translate({
             id: 'home.hero.picture',
-            message:
-              'Chat Data is asked how revenue developed in 2024, month by month, and answers with a bar chart; tabs beside it show the SQL and the data.',
+            message: 'A question about revenue, answered with a bar chart; tabs show the SQL and the data.',
           })}
         />
         <figcaption>

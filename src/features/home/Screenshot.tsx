@@ -42,8 +42,7 @@ export default function Screenshot({ of, alt, first = false }: Props): ReactNode
         alt={alt}
         width={width}
         height={height}
-        loading={atOnce ? 'eager' : 'lazy'}
-        fetchPriority={atOnce ? 'high' : undefined}
+        {...(atOnce ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     );
   };
