@@ -1,4 +1,4 @@
-import { type Drawing, narrow, type Setting, widestOnPhone } from './drawing';
+import { type Drawing, narrow, widestOnPhone } from './drawing';
 import { faultsOf } from './faults';
 import { layoutColumn, layoutGraph } from './layoutGraph';
 import { layoutSequence } from './layoutSequence';
@@ -30,16 +30,13 @@ async function draw(code: string): Promise<Drawing> {
 export async function drawColumn(code: string): Promise<Drawing | undefined> {
   const { width } = await drawDiagram(code);
   if (width <= widestOnPhone) return undefined;
+  const diagram = await readDiagram(code);
   let best: Drawing | undefined;
   for (const setting of narrow) {
-    const drawing = await drawWith(code, setting);
+    const drawing =
+      diagram.type === 'graph' ? await layoutColumn(diagram, setting) : layoutSequence(diagram, setting);
     if (drawing.width < (best?.width ?? width * 0.9) && faultsOf(drawing).length === 0) best = drawing;
     if (best !== undefined && best.width <= widestOnPhone) return best;
   }
   return best;
-}
-
-async function drawWith(code: string, setting: Setting): Promise<Drawing> {
-  const diagram = await readDiagram(code);
-  return diagram.type === 'graph' ? layoutColumn(diagram, setting) : layoutSequence(diagram, setting);
 }
