@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './htmlText';
-import { breakable, plainCode } from './longNames';
+import { breakable, framework, plainCode } from './longNames';
 
 /** Letters from which on a name may be wider than a phone, in the size of a heading. */
 const longName = 20;
@@ -52,9 +52,6 @@ const withBreaks = (text: string): ElementContent[] =>
     .split(longNames)
     .filter((part) => part !== '')
     .flatMap((part): ElementContent[] => (longNames.test(part) ? breakable(part) : unbroken(part)));
-
-/** It would break behind its hyphen. */
-const framework = /(DB-GPT)/;
 
 const unbroken = (text: string): ElementContent[] =>
   text

@@ -6,6 +6,7 @@ import type { Props } from '@theme/DocCard';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { framework } from '../../../lib/markdown/longNames';
 import styles from './styles.module.css';
 
 const { container, heading, description } = ThemeClassNames.docs.docCard;
@@ -37,9 +38,9 @@ const namesIn = (items: readonly PropSidebarItem[]): string =>
 
 const oneWord = (name: string): string => name.replaceAll(' ', '\u00a0');
 
-/** The name of the framework would break behind its hyphen. */
+/** The name of the framework stays on one line. */
 const unbroken = (text: string): ReactNode[] =>
-  text.split(/(DB-GPT)/).map((part, index) =>
+  text.split(framework).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
