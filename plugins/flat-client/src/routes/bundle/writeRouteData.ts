@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Props } from '@docusaurus/types';
+import { writeFiles } from '../../../../../lib/writeFiles';
 import {
   chunkFile,
   type DocEntry,
@@ -51,7 +50,6 @@ export async function writeRouteData(
       .reverse(),
   );
   const sections = sectionsOf(site.routes);
-  await mkdir(path.dirname(path.join(outDir, sectionFile(0, ''))), { recursive: true });
   for (const section of sections.keys()) {
     const inside = [...pages.values()].filter((page) => sectionOf(sections, page.path) === section);
     const around = inside.reduce<readonly Route[]>(
@@ -64,7 +62,7 @@ export async function writeRouteData(
         `flat-client: the router never comes to ${lost.path}: another layout is before its own.`,
       );
     const data = JSON.stringify(routeData(site, around, inside));
-    await writeFile(path.join(outDir, sectionFile(section, site.hash)), data);
+    writeFiles(outDir, { [sectionFile(section, site.hash)]: data });
   }
   await changePages(outDir, baseUrl, routesPaths, (pathname, html) => {
     const page = pages.get(keyOf(pathname));
