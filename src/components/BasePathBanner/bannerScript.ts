@@ -1,3 +1,6 @@
+import { literally } from '../../../lib/literally';
+import { escapeHtml } from '../../../lib/markdown/sampleHtml';
+
 export interface BannerTexts {
   readonly title: string;
   readonly cause: string;
@@ -15,23 +18,22 @@ const style =
 
 /**
  * Source text of the script that shows the banner when the site's own script has not started by the time
- * the document is read. Plain ES5 and text nodes only: it is the last thing standing.
+ * the document is read. Plain ES5: it is the last thing standing. The style is set by script, as strict
+ * hosts let no element bring its own.
  */
 export function bannerScript(texts: BannerTexts): string {
+  const line = (text: string, value: string) => `<p>${escapeHtml(text)} <code>${escapeHtml(value)}</code>`;
+  const html = `<strong>${escapeHtml(texts.title)}</strong><p>${escapeHtml(texts.cause)}${line(texts.configured, texts.baseUrl)}${line(texts.suggestion, '')}`;
   // `<` would end the script element early.
-  const data = JSON.stringify(texts).replace(/</g, '\\u003c');
-  return `(function(t){
-document.addEventListener('DOMContentLoaded',function(){
-if(typeof window.docusaurus!=='undefined')return;
-var path=location.pathname.replace(/index\\.html$/,'');
-if(path.slice(-1)!=='/')path+='/';
-if(t.localePath&&path.slice(-t.localePath.length)===t.localePath)path=path.slice(0,-t.localePath.length);
+  const data = JSON.stringify(html).replace(/<\//g, '<\\/');
+  const language =
+    texts.localePath && `.replace(/${literally(texts.localePath).replaceAll('/', '\\/')}$/,'')`;
+  return `addEventListener('DOMContentLoaded',function(){
+if(window.docusaurus)return;
 var box=document.createElement('div');
 box.id='base-path-banner';box.setAttribute('role','alert');box.style.cssText='${style}';
-function line(tag,text,value){var e=document.createElement(tag);e.textContent=text;
-if(value){var c=document.createElement('code');c.textContent=' '+value;e.appendChild(c)}box.appendChild(e)}
-line('strong',t.title);line('p',t.cause);line('p',t.configured,t.baseUrl);line('p',t.suggestion,path);
-document.body.insertBefore(box,document.body.firstChild);
-});
-})(${data});`;
+box.innerHTML=${data};
+box.lastChild.lastChild.textContent=location.pathname.replace(/(\\/index\\.html|\\/)?$/,'/')${language};
+document.body.insertBefore(box,document.body.firstChild)
+})`;
 }
