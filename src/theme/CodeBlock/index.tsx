@@ -52,7 +52,7 @@ const texts: Readonly<Record<Known['how'], (values: { readonly edition: string }
     </Translate>,
     <Translate key="explanation" id="codeBlock.answered.explanation" values={values}>
       {
-        'We filled this sample up to a whole file, started {edition} of the framework with it and asked a question. A scripted model answered in the place of the provider.'
+        'We filled in what this sample leaves out, started {edition} of the framework with the file and asked a question. A scripted model answered in place of the provider.'
       }
     </Translate>,
   ],
@@ -62,7 +62,7 @@ const texts: Readonly<Record<Known['how'], (values: { readonly edition: string }
     </Translate>,
     <Translate key="explanation" id="codeBlock.started.explanation" values={values}>
       {
-        'We filled this sample up to a whole file and started {edition} of the framework with it. What the server connects to later was not tried.'
+        'We filled in what this sample leaves out and started {edition} of the framework with the file. We did not try what the server connects to later.'
       }
     </Translate>,
   ],

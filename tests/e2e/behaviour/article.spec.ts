@@ -31,7 +31,7 @@ for (const { prefix, lang, text } of languages) {
           'v0.7.1',
           english ? /ran this sample in v0\.7\.1/ : /v0\.7\.1 中运行过/,
         ],
-        ['/docs/quickstart', 'checked', 'v0.7.0', english ? /exist in v0\.7\.0/ : /存在于框架的 v0\.7\.0/],
+        ['/docs/quickstart', 'checked', 'v0.7.0', english ? /exist in v0\.7\.0/ : /存在于 DB-GPT v0\.7\.0/],
       ] as const) {
         await open(page, prefix + address);
         const says = how === 'ran' ? 'ran on {edition}' : 'checked against {edition}';
