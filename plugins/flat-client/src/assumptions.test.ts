@@ -43,7 +43,11 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
   ['core/lib/client/App.js', '1442f484', 'routes/client/routes.tsx is the list that it renders, once'],
   ['core/lib/client/docusaurus.js', 'b0d1dbdc', 'routes/client/docusaurus.ts stands for it'],
   ['core/lib/client/normalizeLocation.js', '2759003e', 'index.ts names the pages with an ending for it'],
-  ['core/lib/client/preload.js', '8c1e3de1', 'routes/client/routeTable.ts stands for it'],
+  [
+    'core/lib/client/preload.js',
+    '8c1e3de1',
+    'routes/client/start.tsx and routes/client/routeTable.ts stand for it',
+  ],
   ['core/lib/client/prefetch.js', '75432715', 'routes/client/docusaurus.ts calls it'],
   [
     'core/lib/client/exports/ComponentCreator.js',

@@ -39,7 +39,7 @@ export function replacementsFor(siteDir: string, generated: GeneratedModules): R
       [libOf('theme-classic', 'prism-include-languages')]: hydration('code/noLanguages.ts'),
     },
     [libOf('core/lib', 'client')]: {
-      './preload': routes('routeTable.ts'),
+      './preload': routes('start.tsx'),
       './docusaurus': routes('docusaurus.ts'),
       './PendingNavigation': hydration('PendingNavigation.tsx'),
       'react-router-dom': hydration('router.tsx'),

@@ -1,3 +1,4 @@
+import './withoutApplication';
 import { withoutHtmlEnding } from '../../../lib/addresses';
 import { notFoundMarker } from '../../../lib/notFound';
 import type { Move } from './rules';

@@ -14,7 +14,7 @@ function LoadError({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode 
   return (
     <div className={styles.error} role="alert">
       <p className={styles.title}>
-        <Translate id="loading.error.title">This page could not be loaded.</Translate>
+        <Translate id="loading.error.title">This page was not loaded completely.</Translate>
       </p>
       <p className={styles.message}>{String(error)}</p>
       <p>

@@ -199,7 +199,7 @@ test.describe('loading', () => {
         await page.goto(`${prefix}/docs/quickstart.html`);
         const box = page
           .getByRole('alert')
-          .filter({ hasText: text('loading.error.title', 'This page could not be loaded.') });
+          .filter({ hasText: text('loading.error.title', 'This page was not loaded completely.') });
         await expect(box).toContainText(/Loading (?:CSS )?chunk \w+ failed/);
         const share = await box.evaluate((element) => {
           const column = element.parentElement ?? element;

@@ -35,7 +35,8 @@ const layouts = new Map<number, readonly RouteNode[]>();
 const references = new Map<string, ModuleReference>();
 /** By id of the route; those of layouts are shared by all pages below them, so that moving between these keeps them mounted. */
 const components = new Map<number, Route['component']>();
-const notFound: Route[] = [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
+const notFoundRoutes = (): Route[] => [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
+let notFound = notFoundRoutes();
 
 function addRouteData({ parents, pages, modules, versions }: RouteData): void {
   for (const [name, reference] of Object.entries(modules)) {
@@ -126,8 +127,8 @@ function addDoc([pluginId, version, doc]: DocEntry): void {
 }
 
 /**
- * Stands for the core's `client/preload`: resolves when all that the page at an address needs is loaded.
- * @throws an error when something of it cannot be fetched; the app then reloads the page
+ * Resolves when all that the page at an address needs is loaded.
+ * @throws an error when something of it cannot be fetched
  */
 export default async function preload(pathname: string): Promise<void> {
   // The HTML of the page that was opened brought what it needs.
@@ -136,6 +137,12 @@ export default async function preload(pathname: string): Promise<void> {
   for (let [route] = routesFor(pathname); route; route = route.routes?.[0])
     loading.push(route.component.preload());
   await Promise.all(loading);
+}
+
+/** Has everything loaded anew: a component keeps the failure of a load for ever. */
+export function forgetLoads(): void {
+  components.clear();
+  notFound = notFoundRoutes();
 }
 
 /** Addresses of the scripts that an address needs. */
