@@ -39,7 +39,7 @@ const topics: Readonly<Record<string, Localized>> = {
   python: { en: 'Modules, classes, functions and their parameters', 'zh-CN': '模块、类、函数及其参数' },
   stubs: { en: 'Types of parameters and values', 'zh-CN': '参数和返回值的类型' },
   toml: { en: 'Configuration files that come with the framework', 'zh-CN': '框架自带的配置文件' },
-  'toml-check': { en: 'What of these files the framework refuses', 'zh-CN': '框架会拒绝的内容' },
+  'toml-check': { en: 'What of these files the framework refuses', 'zh-CN': '这些文件中框架会拒绝的内容' },
 };
 
 export const indexFile = 'data/index.json';
