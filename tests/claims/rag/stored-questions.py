@@ -1,4 +1,4 @@
-"""Questions of a document: at most `top_k` of its chunks, letter by letter. With SQLite those of a chunk fail, in v0.6.3 both."""
+"""Questions of a document: at most `top_k` of its chunks, letter by letter. With SQLite those of a chunk fail, in v0.6.3 both; v0.7.0 wants some."""
 
 import json
 
@@ -34,6 +34,11 @@ with web_server(model) as server:
     chunk = {"chunk_id": 1, "content": "", "questions": ["Which fees?"]}
     refused = post("rules/chunk/edit", chunk)
     assert not refused["success"] and REFUSED in json.dumps(refused), refused
+
+    renamed = post("rules/document/edit", {"doc_id": 1, "doc_name": "prices.md"})
+    assert renamed["success"] == (VERSION >= (0, 7, 1)), renamed
+    if VERSION[:2] == (0, 7) and not renamed["success"]:
+        assert renamed["err_msg"] == "document edit error object of type 'NoneType' has no len()", renamed
 
     saved = post("rules/document/edit", {"doc_id": 2, "doc_name": "", "doc_type": "TEXT", "source": "s", "questions": ["Who is there?"]})
     if VERSION < (0, 7):
