@@ -12,6 +12,7 @@ it('lists facts, texts and the code that writes pages from them, without tests',
   for (const file of [
     'facts/v0.7.0/http.json',
     'data/http-api/fields.json',
+    'data/config-reference/files/openai.toml',
     'plugins/fact-tables/src/remarkFactTables.ts',
     'plugins/http-api/src/remarkHttpApi.ts',
     'lib/samples/remarkChecked.ts',

@@ -12,7 +12,7 @@ export const buildInputs = (root = project): string[] => [
   path.join(root, 'editions.json'),
   ...folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:json|[cm]?[jt]s|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => /\.(?:json|toml|[cm]?[jt]s|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => path.join(root, folder, file)),
   ),
 ];
