@@ -1,7 +1,10 @@
+import Loading from '@theme/Loading';
 import { createRoot } from 'react-dom/client';
 import { showNoscript } from '../../../../../lib/noscript';
 import load, { forgetLoads } from './routeTable';
-import StartFailure from './StartFailure';
+
+/** A button that was pressed gives way to a spinner, and comes back when that was in vain. */
+const focusButton = (box: HTMLElement | null): void => box?.querySelector('button')?.focus();
 
 /** Resolves when the reader has tried again, and it was there. */
 function loadedByReader(pathname: string, reason: unknown): Promise<void> {
@@ -10,15 +13,24 @@ function loadedByReader(pathname: string, reason: unknown): Promise<void> {
   const hideNoscript = showNoscript();
   const root = createRoot(place);
   return new Promise((resolve) => {
-    const retry = async (): Promise<void> => {
-      forgetLoads();
-      await load(pathname);
+    const show = (error?: unknown, ref?: typeof focusButton): void =>
+      root.render(
+        <div ref={ref}>
+          <Loading error={error} retry={retry} isLoading={!error} pastDelay timedOut={false} />
+        </div>,
+      );
+    const end = (): void => {
       root.unmount();
       place.remove();
       hideNoscript();
       resolve();
     };
-    root.render(<StartFailure reason={reason} retry={retry} />);
+    function retry(): void {
+      show();
+      forgetLoads();
+      load(pathname).then(end, (error) => show(error, focusButton));
+    }
+    show(reason);
   });
 }
 
