@@ -59,12 +59,15 @@ with web_server(model) as server:
     assert "Error:" not in said, said
     model.text = call.format(f"select weight from {table}")
     holds(ask("good", good["data"]), "Error:", "Data Query Exception!")
+    if NEWER:
+        model.text = call.format("-- no query")
+        holds(ask("good", good["data"]), "Error:", "'NoneType' object has no attribute 'df'")
 
     # It writes no JSON.
     model.text = "These are orders."
     bad = upload("bad", "orders.csv", ORDERS)
     if NEWER:
-        holds(shown("bad") + str(bad), "ERROR!")
+        holds(shown("bad") + str(bad), "ERROR!", "'old_column_name'")
         for _ in range(2):
             holds(ask("bad", bad["data"]), "list index out of range")
     else:
