@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { pageFile } from '../../lib/pageFile';
 import { brotliFileBytes } from './brotli';
 
 /** What a first visit of a page downloads before anything is done on it, in bytes of brotli at its best. */
@@ -8,12 +9,6 @@ export interface PageWeight {
   readonly html: number;
   readonly script: number;
   readonly style: number;
-}
-
-/** The page's file; undefined where the build has no such page. */
-function pageFile(build: string, address: string): string | undefined {
-  const base = path.join(build, address);
-  return [path.join(base, 'index.html'), `${base}.html`].find((file) => existsSync(file));
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { buildOnly } from './routes/bundle/clientConfig';
+import { buildOnly } from '.';
 
 // What the plugin takes for granted of the installed generator. After an upgrade a failure names a file that has
 // changed and what follows from it: read both, mend what is to be mended, and write the new fingerprint down.
@@ -72,7 +72,7 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
   [
     'plugin-content-docs/lib/client/docsUtils.js',
     'cab6060d',
-    'routes/client/versions.ts answers, or lets the component wait',
+    'routes/client/versions.ts answers; it asks for documents on the pages of categories alone',
   ],
   [
     'plugin-content-docs/lib/globalData.js',
@@ -89,17 +89,17 @@ const files: readonly (readonly [file: string, fingerprint: string, follows: str
     '040a6959',
     'routes/client/DocSidebar.tsx replaces the sidebar that it is given',
   ],
-  ['theme-common/lib/utils/routesUtils.js', 'f5f678e3', 'index.ts names the home page for it'],
+  [
+    'theme-common/lib/utils/routesUtils.js',
+    'f5f678e3',
+    'routes/client/routes.tsx names the home page for it',
+  ],
   [
     'core/lib/client/clientEntry.js',
     'a9d6514e',
     'hydration/client/router.tsx stands for the router that it renders',
   ],
-  [
-    'core/lib/client/PendingNavigation.js',
-    '1c489db3',
-    'hydration/client/PendingNavigation.tsx and hydration/client/router.tsx stand for it',
-  ],
+  ['core/lib/client/PendingNavigation.js', '1c489db3', 'hydration/client/router.tsx stands for it'],
   [
     'theme-classic/lib/prism-include-languages.js',
     'a464a268',
@@ -155,7 +155,7 @@ it.each(files)('%s is as it was', (file, known, follows) => {
 });
 
 it.each([
-  // All have a stand-in, but App, which renders it, and those that look for pages which index.ts names.
+  // All have a stand-in, but App, which renders it, and those that look for the home page, which routes.tsx names.
   [
     '@generated/routes',
     [
@@ -193,7 +193,7 @@ const own = ['src', 'plugins', 'lib'].flatMap((folder) =>
     .map((file) => path.join('../..', folder, file)),
 );
 
-it('the code that runs in the browser reads nothing of what routes/bundle/clientConfig.ts leaves out', () => {
+it('the code that runs in the browser reads nothing of what flat-client leaves out', () => {
   const parts = new RegExp(
     String.raw`\b(?:siteConfig|config)(?:\.|\s*:\s*\{[^}]*)\b(?:${buildOnly.join('|')})\b`,
   );
@@ -235,7 +235,7 @@ it('utils-common takes one function of tslib', () => {
   const used = filesIn('utils-common/lib')
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [...read(file).matchAll(/\btslib_1\.(\w+)/g)].map(([, name]) => name));
-  expect(new Set(used), 'routes/client/importDefault.ts has to offer the same').toEqual(
+  expect(new Set(used), 'routes/client/modules.ts has to offer the same').toEqual(
     new Set(['__importDefault']),
   );
 });

@@ -4,10 +4,9 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import { writeFiles } from '../../../lib/writeFiles';
 import { ownFile, replacementPlugin, replacementsFor } from './replacements';
-import { clientConfig } from './routes/bundle/clientConfig';
 import { splitDocsData } from './routes/bundle/docsData';
 import { type Generated, readGenerated } from './routes/bundle/generated';
-import { registryModule, registryPlugin, sharedChunks } from './routes/bundle/registry';
+import { registryModule, registryPlugin } from './routes/bundle/registry';
 import { readVersions } from './routes/bundle/versions';
 import { type Site, sectionsOf, writeRouteData } from './routes/bundle/writeRouteData';
 import { chunkFilename } from './routes/contract';
@@ -23,6 +22,9 @@ const optionsSchema = Joi.object<Options>({ docIds: Joi.array().items(Joi.string
 
 export const validateOptions = ({ options, validate }: OptionValidationContext<Options, Options>): Options =>
   validate(optionsSchema, options);
+
+/** Parts of the site's configuration that only the build reads. */
+export const buildOnly = ['plugins', 'presets', 'themes', 'headTags', 'markdown', 'ssrTemplate'] as const;
 
 /** React in a script of its own: shorter tasks, and it stays in caches when the site changes. */
 const reactGroup = {
@@ -78,7 +80,7 @@ export default function flatClient(context: LoadContext, { docIds }: Options): P
 function writeModules(
   { routes, registry, globalData }: Generated,
   slimData: unknown,
-  { generatedFilesDir, siteConfig, baseUrl }: LoadContext,
+  { generatedFilesDir, siteConfig }: LoadContext,
 ): Record<string, string> {
   const folder = path.join(generatedFilesDir, 'flat-client');
   const write = (name: string, text: string): string => {
@@ -90,16 +92,15 @@ function writeModules(
   const hash = createHash('sha256')
     .update(JSON.stringify([routes, globalData]))
     .digest('hex');
-  // The theme looks for the home page among routes, and the core for those whose address has an ending.
-  const knownPages = routes
-    .filter((route) => route.exact && (route.path === baseUrl || /\.html$/i.test(route.path)))
-    .map((route) => route.path);
   return {
-    'flat-client-registry': write('modules.js', registryModule(registry, sharedChunks(routes), hash)),
-    'flat-client-site': data('site', { sections: sectionsOf(routes), knownPages }),
+    'flat-client-registry': write('modules.js', registryModule(registry, hash)),
+    'flat-client-sections': data('sections', sectionsOf(routes)),
     // Filled in the browser.
     '@generated/routesChunkNames': data('routesChunkNames', {}),
-    '@generated/docusaurus.config': data('siteConfig', clientConfig(siteConfig)),
+    '@generated/docusaurus.config': data('siteConfig', {
+      ...siteConfig,
+      ...Object.fromEntries(buildOnly.map((name) => [name, undefined])),
+    }),
     '@generated/globalData': data('globalData', slimData),
   };
 }

@@ -41,7 +41,7 @@ export function replacementsFor(siteDir: string, generated: GeneratedModules): R
     [libOf('core/lib', 'client')]: {
       './preload': routes('start.tsx'),
       './docusaurus': routes('docusaurus.ts'),
-      './PendingNavigation': hydration('PendingNavigation.tsx'),
+      './PendingNavigation': hydration('router.tsx'),
       'react-router-dom': hydration('router.tsx'),
     },
     [libOf('theme-classic', 'theme/CodeBlock')]: keepDom,
@@ -50,7 +50,7 @@ export function replacementsFor(siteDir: string, generated: GeneratedModules): R
     [libOf('theme-common', 'contexts/navbarSecondaryMenu')]: {
       '../../utils/reactUtils': hydration('reactUtils.ts'),
     },
-    [libOf('utils-common', '')]: { tslib: routes('importDefault.ts') },
+    [libOf('utils-common', '')]: { tslib: routes('modules.ts') },
   };
 }
 

@@ -3,16 +3,15 @@ import type { Props } from '@theme/CodeBlock/Buttons';
 import Buttons from '@theme-original/CodeBlock/Buttons';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-/** Whether a block is wider than its box. One out of view has no layout yet: it is measured when it comes near. */
+/** Whether a block is wider than its box. One out of view has no size yet, and gets one when it comes near. */
 function useIsScrollable(block: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = block.current;
     if (element === null) return undefined;
-    const measure = (): void => setScrolls(element.scrollWidth > element.clientWidth);
-    measure();
-    element.addEventListener('contentvisibilityautostatechange', measure);
-    return () => element.removeEventListener('contentvisibilityautostatechange', measure);
+    const sizes = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [block]);
   return scrolls;
 }

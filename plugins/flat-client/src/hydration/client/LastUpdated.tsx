@@ -3,8 +3,7 @@ import type { Props } from '@theme/LastUpdated';
 import LastUpdated from '@theme/LastUpdated';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../routes/client/whenIdle';
-
-const nothing = { __html: '' };
+import { untouched } from './wideOnly';
 
 /**
  * Stands for `@theme/LastUpdated` in the browser: the server's line stays as it is, and that of the next page is written
@@ -18,13 +17,5 @@ export default function LateLastUpdated(props: Props): ReactNode {
     if (!line.current?.hasChildNodes()) whenIdle().then(() => setWritten(true));
   }, []);
   if (isWritten) return <LastUpdated {...props} />;
-  return (
-    <span
-      ref={line}
-      className={ThemeClassNames.common.lastUpdated}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves what is there
-      dangerouslySetInnerHTML={nothing}
-    />
-  );
+  return <span ref={line} className={ThemeClassNames.common.lastUpdated} {...untouched} />;
 }

@@ -1,5 +1,6 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import Original from '@docusaurus/core/lib/client/PendingNavigation';
 import type { ComponentProps, ReactNode } from 'react';
 import { Router, BrowserRouter as RouterOfBrowser } from 'react-router-dom';
 import preload from '../../routes/client/routeTable';
@@ -49,5 +50,14 @@ export class BrowserRouter extends RouterOfBrowser {
 
   override render(): ReactNode {
     return <PatientRouter history={this.history}>{this.props.children}</PatientRouter>;
+  }
+}
+
+/** Stands for the core's component of the same name, less the waiting for the next page. */
+export default class PendingNavigation extends Original {
+  override shouldComponentUpdate({ location }: Original['props']): boolean {
+    const { location: previousLocation } = this.props;
+    if (location !== previousLocation) Object.assign(this, { previousLocation });
+    return true;
   }
 }

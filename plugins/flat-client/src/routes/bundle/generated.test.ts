@@ -113,11 +113,14 @@ describe('readGenerated', () => {
 
   it.each([
     ['a pattern', "path: '/:tag', exact: true"],
+    ['the name of a file', "path: '/a.html', exact: true"],
     ['a page that takes what is below it', "path: '/'"],
     ['a layout that takes its own address alone', "path: '/', exact: true, routes: []"],
   ])('refuses %s', (_, route) => {
     write('routes.js', `export default [{ component: ComponentCreator('/', 'ccc'), ${route} }];`);
-    expect(() => readGenerated(folder)).toThrow(/^flat-client: the route \/(?::tag)? is neither one page/);
+    expect(() => readGenerated(folder)).toThrow(
+      /^flat-client: the route \/(?::tag|a\.html)? is neither one page/,
+    );
   });
 
   it('names a route without modules', () => {

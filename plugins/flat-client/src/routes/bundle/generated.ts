@@ -87,7 +87,7 @@ export function readGenerated(folder: string): Generated {
       if (missing !== undefined) throw internals(`registry.js has no entry for "${missing}" of ${routePath}`);
       if (pattern.test(routePath) || exact === Boolean(below))
         throw new Error(
-          `flat-client: the route ${routePath} is neither one page (\`exact\`, and no pattern) nor a layout with ` +
+          `flat-client: the route ${routePath} is neither one page (\`exact\`, no pattern, no .html) nor a layout with ` +
             'pages below it. Change it where a plugin adds it, or take flat-client out of config/plugins.ts.',
         );
       const route = { id: routes.length, path: routePath, exact, attributes, modules, above };
@@ -105,5 +105,5 @@ export function readGenerated(folder: string): Generated {
 export const namesIn = (value: string | ChunkNames | ChunkNames[]): string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(namesIn);
 
-/** Characters that the router's matcher gives a meaning to. */
-const pattern = /:\w|[(*\\]/;
+/** Characters that the router's matcher gives a meaning to, and the ending that the core takes away. */
+const pattern = /:\w|[(*\\]|\.html$/i;

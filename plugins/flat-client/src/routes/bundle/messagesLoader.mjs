@@ -26,5 +26,5 @@ export default function messagesLoader(source) {
     throw new Error(`flat-client: ${this.resourcePath} names "${named[0]?.[0]}" and is not an ES module.`);
   const text = JSON.stringify(Object.fromEntries(named));
   // In the first line, so that the others keep their numbers.
-  return `import { addMessages } from ${JSON.stringify(client)}; addMessages(${text}); ${source}`;
+  return `import __messages from ${JSON.stringify(client)}; Object.assign(__messages, ${text}); ${source}`;
 }

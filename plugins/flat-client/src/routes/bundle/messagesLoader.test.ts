@@ -26,7 +26,9 @@ function load(source: string): { readonly text: string; readonly watched: readon
 
 const added = (text: string): unknown =>
   JSON.parse(
-    /^import \{ addMessages \} from "\/plugin\/messages\.ts"; addMessages\((.*?)\); /.exec(text)?.[1] ?? '0',
+    /^import __messages from "\/plugin\/messages\.ts"; Object\.assign\(__messages, (.*?)\); /.exec(
+      text,
+    )?.[1] ?? '0',
   );
 
 it.each([

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { inParallel } from '../../../../../lib/inParallel';
+import { pageFile } from '../../../../../lib/pageFile';
 import { dataElementId, type RouteData, scriptAttribute } from '../contract';
 
 const atOnce = 16;
@@ -16,9 +15,7 @@ export async function changePages(
   change: (pathname: string, html: string) => string,
 ): Promise<void> {
   await inParallel(new Set(routesPaths), atOnce, async (pathname) => {
-    const base = path.join(outDir, pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
-    const candidates = [base, path.join(base, 'index.html'), `${base.replace(/\/$/, '')}.html`];
-    const file = candidates.find((name) => name.endsWith('.html') && existsSync(name));
+    const file = pageFile(outDir, pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
     if (file === undefined) return;
     await writeFile(`${file}.tmp`, change(pathname, await readFile(file, 'utf8')));
     // In one step: other plugins may be reading the pages at this time.

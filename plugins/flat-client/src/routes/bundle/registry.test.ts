@@ -4,14 +4,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chunkFile, chunkFilename } from '../contract';
-import type { Route } from './generated';
-import {
-  type CompiledModules,
-  registryChunk,
-  registryModule,
-  registryPlugin,
-  sharedChunks,
-} from './registry';
+import { type CompiledModules, registryChunk, registryModule, registryPlugin } from './registry';
 
 // That a page runs what the plugin says is for the browser tests of the fixture to say.
 
@@ -25,7 +18,7 @@ const requests = new Map([
 ]);
 const sources = (data = ''): Record<string, string> => ({
   'main.js': `export const registry = () => import(/* webpackChunkName: "${registryChunk}" */ './registry.js');`,
-  'registry.js': registryModule(requests, new Map([['c1', 'shared']]), data),
+  'registry.js': registryModule(requests, data),
   'layout.js': `export default 'the layout';`,
   // The bundler makes one module of these two.
   'page.js': `import part from './part.js'; export default 'the page with ' + part;`,
@@ -136,47 +129,20 @@ describe('what is wrong with a build', () => {
   });
 });
 
-it('registryModule imports each module, those of a section in its chunk', () => {
+it('registryModule imports each module, those of all pages of an edition in one chunk', () => {
   const modules = new Map([
     ['c1', '@theme/DocItem'],
-    ['c2', '@site/docs/a"b.md'],
+    ['c2', '@generated/docusaurus-plugin-content-docs/default/__plugin.json'],
+    ['c3', '@theme/DocCategoryGeneratedIndexPage'],
+    ['c4', '@site/docs/a"b.md'],
   ]);
-  expect(registryModule(modules, new Map([['c1', 'shared']]), 'data')).toBe(
+  expect(registryModule(modules, 'data')).toBe(
     `module.exports = ["data",
-() => import(/* webpackChunkName: "shared" */ "@theme/DocItem"),
+() => import(/* webpackChunkName: "docs" */ "@theme/DocItem"),
+() => import(/* webpackChunkName: "docs" */ "@generated/docusaurus-plugin-content-docs/default/__plugin.json"),
+() => import("@theme/DocCategoryGeneratedIndexPage"),
 () => import("@site/docs/a\\"b.md"),
 ];
 `,
   );
-});
-
-describe('sharedChunks', () => {
-  const route = (id: number, above: readonly Route[], exact: boolean, modules: Route['modules']): Route => ({
-    id,
-    path: `/${id}`,
-    exact,
-    attributes: {},
-    modules,
-    above,
-  });
-  const docs = route(1, [], false, { __comp: 'docsRoot', __context: { plugin: 'docsContext' } });
-  const version = route(2, [docs], false, { __comp: 'versionRoot', __props: 'version' });
-  const chunks = sharedChunks([
-    route(0, [], true, { __comp: 'home' }),
-    docs,
-    version,
-    route(3, [docs, version], true, { __comp: 'docItem', content: 'a' }),
-    route(4, [docs, version], true, { __comp: 'docItem', content: 'b' }),
-    route(5, [docs, version], true, { __comp: 'categoryPage', __props: 'c' }),
-  ]);
-
-  it('puts layouts and the usual page component of a section together', () => {
-    expect(
-      new Set(['docsRoot', 'docsContext', 'versionRoot', 'docItem'].map((name) => chunks.get(name))),
-    ).toEqual(new Set(['flat-shared-1']));
-  });
-
-  it('leaves out what few pages need, contents, props, and pages outside of sections', () => {
-    expect(['home', 'categoryPage', 'version', 'a', 'b', 'c'].filter((name) => chunks.has(name))).toEqual([]);
-  });
 });

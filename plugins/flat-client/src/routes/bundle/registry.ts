@@ -1,6 +1,5 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ModuleReference } from '../contract';
-import { namesIn, type Route } from './generated';
 
 /** What the bundler made of the modules of routes. */
 export interface CompiledModules {
@@ -13,38 +12,18 @@ export interface CompiledModules {
 /** The chunk with the registry, which is dropped from the build. */
 export const registryChunk = 'flat-registry';
 
-/**
- * Modules that most pages below one top-level route load: the layouts above them and the usual page component. In
- * stock builds each is a chunk of its own, of a few hundred bytes; together they are one.
- *
- * @returns name in the registry -> name of the shared chunk
- */
-export function sharedChunks(routes: readonly Route[]): ReadonlyMap<string, string> {
-  const chunks = new Map<string, string>();
-  for (const top of routes.filter(({ above, exact }) => above.length === 0 && !exact)) {
-    const pages = routes.filter(({ above, exact }) => exact && above[0] === top);
-    const uses = new Map<string, number>();
-    for (const { modules } of pages.flatMap((page) => [...page.above, page]))
-      for (const name of namesIn({ __comp: modules.__comp ?? [], __context: modules.__context ?? [] }))
-        uses.set(name, (uses.get(name) ?? 0) + 1);
-    for (const [name, count] of uses) if (count > pages.length / 2) chunks.set(name, `flat-shared-${top.id}`);
-  }
-  return chunks;
-}
+/** What every page of an edition loads, as one chunk. In stock builds each is one of its own, of a few hundred bytes. */
+const sharedModules =
+  /^@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)$|-content-docs\/\w+\/__plugin\.json$/;
 
 /**
  * Source of the module that imports all modules of routes, so that the bundler compiles them.
  *
  * @param data what is written beside the chunks under their hash, which has to change with it
  */
-export function registryModule(
-  registry: ReadonlyMap<string, string>,
-  chunks: ReadonlyMap<string, string>,
-  data: string,
-): string {
-  const imports = [...registry].map(([name, request]) => {
-    const chunk = chunks.get(name);
-    const comment = chunk === undefined ? '' : `/* webpackChunkName: "${chunk}" */ `;
+export function registryModule(registry: ReadonlyMap<string, string>, data: string): string {
+  const imports = [...registry.values()].map((request) => {
+    const comment = sharedModules.test(request) ? '/* webpackChunkName: "docs" */ ' : '';
     return `() => import(${comment}${JSON.stringify(request)}),`;
   });
   // CommonJS, so that nothing of it is taken for unused.

@@ -1,5 +1,5 @@
-declare module 'flat-client-site' {
-  const site: { readonly sections: readonly string[]; readonly knownPages: readonly string[] };
-  export default site;
+declare module 'flat-client-sections' {
+  const sections: readonly string[];
+  export default sections;
 }
 declare module 'flat-client-registry';

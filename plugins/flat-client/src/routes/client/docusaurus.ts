@@ -1,23 +1,18 @@
-import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import prefetchScript from '@docusaurus/core/lib/client/prefetch';
+import { withoutHtmlEnding } from '../../../../../lib/addresses';
 import preloadPage, { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
-type Connection = Readonly<{ effectiveType?: string; saveData?: boolean }>;
-
-/** Pages that are fetched ahead for one view, which is a window's height of a page. */
-const pagesAhead = 4;
-/** View -> pages that were fetched ahead for it. */
+/** Files that are fetched ahead for one view, which is a window's height of a page: pages, and data of sections. */
+const filesAhead = 4;
+/** View -> files that were fetched ahead for it. */
 const fetchedFor = new Map<string, number>();
 let fetching = Promise.resolve();
 
-/** `/page.html` and `/page/index.html` mean `/page`, unless the site has a page of that name. */
-const pathOf = (target: string): string =>
-  normalizeLocation({ pathname: target.replace(/[?#].*$/, ''), search: '', hash: '', state: undefined })
-    .pathname;
+const pathOf = (target: string): string => withoutHtmlEnding(target.replace(/[?#].*$/, ''));
 
 function isSlowConnection(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection };
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   return connection?.effectiveType?.includes('2g') === true || connection?.saveData === true;
 }
 
@@ -36,12 +31,13 @@ async function fetchAhead(target: string): Promise<void> {
   if (!isInText(target)) return;
   const view = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
   const before = fetchedFor.get(view) ?? 0;
-  if (before === pagesAhead) return;
+  if (before >= filesAhead) return;
   const path = pathOf(target);
+  const isKnown = scriptsFor(path).length > 0;
   await loadSection(path);
   const scripts = scriptsFor(path).filter((script) => !isFetched(script));
   if (scripts.length === 0) return;
-  fetchedFor.set(view, before + 1);
+  fetchedFor.set(view, before + (isKnown ? 1 : 2));
   await Promise.all(scripts.map(prefetchScript));
 }
 

@@ -1,16 +1,15 @@
 import type { ModuleReference } from '../contract';
-import { __importDefault, type Module } from './importDefault';
+
+type Module = { readonly __esModule?: boolean; readonly default?: unknown };
 
 /** The bundler's runtime, as far as it is used here. */
-interface Runtime {
-  (id: string | number): Module | undefined;
+declare const __webpack_require__: ((id: string | number) => Module | undefined) & {
   e(chunk: string): Promise<unknown>;
-}
-declare const __webpack_require__: Runtime;
+};
 declare const __webpack_public_path__: string;
 declare const __webpack_hash__: string;
 
-type Load = () => Promise<Module>;
+export type Load = () => Promise<Module>;
 
 /** Stands for `@generated/registry`, from which `ComponentCreator` takes how a module is loaded. */
 const registry: Record<string, readonly [load: Load, request: string, resolved: string]> = {};
@@ -28,3 +27,10 @@ export async function loadModule([id, ...chunks]: ModuleReference): Promise<Modu
 /** Address of a chunk's script, or of a section's data: files that have the hash of this build in their names. */
 export const addressOf = <Name>(fileOf: (name: Name, build: string) => string, name: Name): string =>
   __webpack_public_path__ + fileOf(name, __webpack_hash__);
+
+/**
+ * A module as `import()` would give it: what is none of ES is its own default export. Under this name, as the module
+ * stands for `tslib` in `@docusaurus/utils-common`, too, which takes this function alone and brings all others with it.
+ */
+export const __importDefault = (module: Module | undefined): Module =>
+  module?.__esModule ? module : { default: module };

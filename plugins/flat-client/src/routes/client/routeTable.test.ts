@@ -16,7 +16,7 @@ vi.mock('@docusaurus/ComponentCreator', () => ({
   }),
 }));
 vi.mock('flat-client-registry', () => ({}));
-vi.mock('flat-client-site', () => ({ default: { sections: ['/base/docs', ''], knownPages: [] } }));
+vi.mock('flat-client-sections', () => ({ default: ['/base/docs', ''] }));
 
 const node = (id: number, path: string, module: string): RouteNode => ({
   id,
@@ -46,8 +46,16 @@ const a = page(2, '/base/docs/A', {
 });
 const first: RouteData = { parents: [docs, inner], pages: [a], modules, versions };
 const section: RouteData = {
-  ...first,
-  pages: [a, page(3, '/base/docs/b'), page(4, '/base/docs/名'), page(5, '/base/docs/tags', { depth: 1 })],
+  parents: [docs, { ...inner, modules: { __comp: 'layout', __props: 'v1' } }],
+  pages: [
+    a,
+    page(3, '/base/docs/b'),
+    page(4, '/base/docs/名'),
+    page(5, '/base/docs/tags', { depth: 1 }),
+    page(7, '/base/docs/category', { modules: { __comp: 'page', __props: 'category' } }),
+  ],
+  modules: { ...modules, category: [300, '20'], v1: [301, '30'] },
+  versions: { v1: { docsSidebars: {}, docs: {} } },
 };
 const rest: RouteData = { parents: [], pages: [page(6, '/base/blog', { depth: 0 })], modules, versions };
 
@@ -136,6 +144,23 @@ describe('another page', () => {
     expect([other?.key, other?.component]).toEqual([own?.key, own?.component]);
     await loadSection('/base/Blog');
     expect(routesFor('/base/blog')).toMatchObject([{ path: '/base/blog', exact: true }]);
+  });
+
+  it('has, if it is that of a category, the documents of its version', async () => {
+    const { default: preload, loadSection } = await start();
+    const loadChunk = vi.fn(async () => undefined);
+    const version = { docs: { a: { id: 'a', title: 'A' } } };
+    vi.stubGlobal(
+      '__webpack_require__',
+      Object.assign(() => ({ version }), { e: loadChunk }),
+    );
+    await loadSection('/base/docs/b');
+    await preload('/base/docs/b');
+    expect(loadChunk).not.toHaveBeenCalled();
+    await preload('/base/docs/category');
+    expect(loadChunk.mock.calls).toEqual([['30']]);
+    const { default: registry } = await import('./modules');
+    expect(await registry.v1?.[0]()).toMatchObject({ default: { version } });
   });
 
   it('may stand below fewer layouts than others of its section', async () => {

@@ -3,8 +3,9 @@ import flat from '@docusaurus/core/lib/client/flat';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import globalData from '@generated/globalData';
 import chunkNames from '@generated/routesChunkNames';
-import site from 'flat-client-site';
+import sections from 'flat-client-sections';
 import type { RouteConfig } from 'react-router-config';
+import { decoded } from '../../../../../lib/addresses';
 import {
   chunkFile,
   type DocEntry,
@@ -19,7 +20,7 @@ import {
 } from '../contract';
 import { addressOf, loadModule, register } from './modules';
 import { takePageData } from './pageData';
-import { addVersion } from './versions';
+import { addVersion, loadDocs } from './versions';
 
 /** A route as the router takes it, with the one matching route below it. */
 export interface Route extends RouteConfig {
@@ -35,8 +36,7 @@ const layouts = new Map<number, readonly RouteNode[]>();
 const references = new Map<string, ModuleReference>();
 /** By id of the route; those of layouts are shared by all pages below them, so that moving between these keeps them mounted. */
 const components = new Map<number, Route['component']>();
-const notFoundRoutes = (): Route[] => [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
-let notFound = notFoundRoutes();
+const notFound: Route[] = [{ path: '*', component: ComponentCreator('*', ''), key: 'not-found' }];
 
 function addRouteData({ parents, pages, modules, versions }: RouteData): void {
   for (const [name, reference] of Object.entries(modules)) {
@@ -58,7 +58,7 @@ const loads = new Map<number, Promise<void>>();
  * @throws an error when route data cannot be fetched or is no JSON; the next call tries again
  */
 export function loadSection(pathname: string): Promise<void> {
-  const section = sectionOf(site.sections, pathname);
+  const section = sectionOf(sections, pathname);
   let load = loads.get(section);
   if (!load) {
     load = fetchSection(section);
@@ -79,22 +79,13 @@ async function fetchSection(section: number): Promise<void> {
 const opened = takePageData();
 if (opened) addRouteData(opened);
 
-/** Nodes from the top one down to the page; for an address that is no page, down to the last layout. */
+/** Nodes from the top one down to the page; for an address that is no page, down to the last layout. It may be filed decoded. */
 function chainOf(pathname: string): readonly RouteNode[] | undefined {
   return (
     chains.get(keyOf(pathname)) ??
     chains.get(keyOf(decoded(pathname))) ??
-    layouts.get(sectionOf(site.sections, pathname))
+    layouts.get(sectionOf(sections, pathname))
   );
-}
-
-/** An address may be filed under its own spelling or under the decoded one, in which `%2F` stays as it is. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** The routes for one address, with the matching route alone at each level. */
@@ -136,19 +127,20 @@ export default async function preload(pathname: string): Promise<void> {
   const loading: unknown[] = [];
   for (let [route] = routesFor(pathname); route; route = route.routes?.[0])
     loading.push(route.component.preload());
+  const page = chainOf(pathname)?.at(-1);
+  // It has properties in place of a text: the page of a category, with its cards.
+  if (page?.exact && page.modules.__props && page !== opened?.pages[0])
+    loading.push(...modulesOf(pathname).map(loadDocs));
   await Promise.all(loading);
 }
 
-/** Has everything loaded anew: a component keeps the failure of a load for ever. */
-export function forgetLoads(): void {
-  components.clear();
-  notFound = notFoundRoutes();
-}
+/** Names of the modules that an address needs. */
+const modulesOf = (pathname: string): string[] =>
+  (chainOf(pathname) ?? []).flatMap(({ modules }) => Object.values(flat(modules)));
 
 /** Addresses of the scripts that an address needs. */
 export function scriptsFor(pathname: string): string[] {
-  const names = (chainOf(pathname) ?? []).flatMap(({ modules }) => Object.values(flat(modules)));
-  const chunks = names.flatMap((name) => references.get(name)?.slice(1) ?? []);
+  const chunks = modulesOf(pathname).flatMap((name) => references.get(name)?.slice(1) ?? []);
   return [...new Set(chunks)].map((chunk) => addressOf(chunkFile, String(chunk)));
 }
 

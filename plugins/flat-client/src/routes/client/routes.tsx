@@ -1,17 +1,15 @@
 import { useLocation } from '@docusaurus/router';
-import site from 'flat-client-site';
 import type { ReactNode } from 'react';
 import { renderRoutes } from 'react-router-config';
 import { routesFor } from './routeTable';
 
-/** The app moves to an address when its route is loaded. */
-function FlatRoutes(): ReactNode {
-  const { pathname } = useLocation();
-  return renderRoutes(routesFor(pathname));
-}
+declare const __webpack_public_path__: string;
 
-/** Stands for `@generated/routes`: whatever the address is, its route is looked up when it is shown. */
-export default [...site.knownPages, '*'].map((path) => ({
+/** The app moves to an address when its route is loaded. */
+const FlatRoutes = (): ReactNode => renderRoutes(routesFor(useLocation().pathname));
+
+/** Stands for `@generated/routes`: a page is looked up when it is shown. The theme looks for the home page here. */
+export default [__webpack_public_path__, '*'].map((path) => ({
   path,
   exact: path !== '*',
   component: FlatRoutes,
