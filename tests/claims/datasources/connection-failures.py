@@ -28,6 +28,7 @@ says(raised(tested, "postgres"), "Unsupported Db Type！postgres")
 for kind in ("postgresql", "mysql", "clickhouse"):
     refused(kind, "onnection refused")
 refused("mssql", "Unable to connect: Adaptive Server is unavailable or does not exist")
+refused("doris", "Can't load plugin: sqlalchemy.dialects:doris")
 refused("hive", "Could not connect to any of", auth="NONE", username="", password="")
 refused(
     "hive",

@@ -37,6 +37,7 @@ def refused(kind: str, *texts: str, **login) -> None:
 
 
 refused("mssql", "Unable to connect: Adaptive Server is unavailable or does not exist")
+refused("doris", "Can't load plugin: sqlalchemy.dialects:doris")
 refused("hive", "Could not connect to any of", user="", password="")
 login = "Password should be set if and only if in LDAP or CUSTOM mode; Remove password or use one of those modes"
 refused("hive", login)

@@ -1,4 +1,4 @@
-"""What is longer than 64 KB: the schema of MySQL before v0.7.1 has no room for such a flow, nor for such a result of an agent."""
+"""What is longer than 64 KB: no schema of MySQL has room for such a message of an agent, and before v0.7.1 none for such a flow or result."""
 
 import subprocess
 from pathlib import Path
@@ -29,6 +29,11 @@ def kept() -> bool:
     return not said
 
 
+MESSAGE = """insert into gpts_messages (conv_id, sender, receiver, rounds, app_code, app_name, content)
+    values ('c', 's', 'r', 1, 'a', 'n', repeat('x', 70000))"""
+assert "Data too long for column 'content'" in mysql("dbgpt", "-e", MESSAGE)
+assert mysql("dbgpt", "-e", "ALTER TABLE gpts_messages MODIFY content longtext") == ""
+assert mysql("dbgpt", "-e", MESSAGE) == ""
 if VERSION >= (0, 7, 1):
     assert kept()
 else:
