@@ -31,6 +31,11 @@ if VERSION < (0, 7):
         says(raised(reader.run, "select year(day::date) as y from excel_data"), 'Referenced column "day::date" not found')
         says(raised(reader.run, "select sum(excel_data.amount) as s from excel_data"), 'Referenced column "excel_data.amount" not found')
         says(raised(reader.run, "select try_cast(amount as double) as d from excel_data"), "syntax error")
+    # Only commas separate columns, and what a row has beyond the header is dropped.
+    for text, columns, row in (("a;b\n1;2\n", ["a;b"], ("1;2",)), ("a\tb\n1\t2\n", ["a\tb"], ("1\t2",)), ("a,b\n7,1,5\n", ["a", "b"], (7, 1))):
+        Path("/tmp/separated.csv").write_text(text)
+        read = ExcelReader("c", "/tmp/separated.csv").run("select * from excel_data")
+        assert (read[0], read[1]) == (columns, [row]), read
     # One empty cell makes numbers text.
     assert ExcelReader("c", gaps).run("select * from excel_data")[1] == [("Ada", "120"), ("Bo", "nan")]
 else:
