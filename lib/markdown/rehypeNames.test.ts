@@ -61,11 +61,21 @@ it('lets names in sentences that are wider than a phone do so too', () => {
   );
 });
 
-it('keeps the name of the framework in headings on one line', () => {
-  const { children } = prepared(element('h2', 'Call DB-GPT'), element('p', 'Call DB-GPT'));
+it('keeps the name of the framework on one line, but for code', () => {
+  const name: Element = { ...element('span', 'DB-GPT'), properties: { className: ['flag'] } };
+  const code = element('code', 'cd DB-GPT');
+  const cells = (...parts: (Element | string)[]) => element('table', element('td', ...parts));
+  const { children } = prepared(
+    element('h2', 'Call DB-GPT'),
+    element('p', 'DB-GPT and ', element('a', 'DB-GPT-Hub'), ': ', code),
+    cells('in DB-GPT', code),
+    element('pre', 'DB-GPT'),
+  );
   expect(children).toEqual([
-    element('h2', 'Call ', { ...element('span', 'DB-GPT'), properties: { className: ['flag'] } }),
-    element('p', 'Call DB-GPT'),
+    element('h2', 'Call ', name),
+    element('p', name, ' and ', element('a', name, '-Hub'), ': ', code),
+    cells('in ', name, code),
+    element('pre', 'DB-GPT'),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './htmlText';
 import { breakable, framework, plainCode } from './longNames';
@@ -15,10 +15,10 @@ const option = /^-[\w-]{1,24}$/;
 
 /**
  * Rehype plugin: long names in headings, and longer ones in sentences, go on in the next line where one of their parts
- * ends; options of commands in sentences, and the name of the framework in headings, stay on one line.
+ * ends; options of commands in sentences, and the name of the framework, stay on one line.
  */
 export function rehypeNames() {
-  return (tree: Root): void =>
+  return (tree: Root): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName === 'table' || node.tagName === 'pre') return SKIP;
       if (node.tagName === 'code') {
@@ -32,6 +32,8 @@ export function rehypeNames() {
       breakNames(node);
       return SKIP;
     });
+    keepFramework(tree);
+  };
 }
 
 /** Lists of fields have names in hundreds: they stay strings (`rehypeTables`). */
@@ -51,7 +53,23 @@ const withBreaks = (text: string): ElementContent[] =>
   text
     .split(longNames)
     .filter((part) => part !== '')
-    .flatMap((part): ElementContent[] => (longNames.test(part) ? breakable(part) : unbroken(part)));
+    .flatMap((part): ElementContent[] =>
+      longNames.test(part) ? breakable(part) : [{ type: 'text', value: part }],
+    );
+
+/** Code breaks as it likes: whoever copies it looks at its letters. */
+const isCode = (node: Nodes): boolean =>
+  node.type === 'element' ? ['code', 'pre'].includes(node.tagName) : 'name' in node && node.name === 'code';
+
+function keepFramework(tree: Root): void {
+  visit(tree, (node, index, parent: Parents | undefined) => {
+    if (isCode(node)) return SKIP;
+    if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
+    const parts = unbroken(node.value);
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
 
 const unbroken = (text: string): ElementContent[] =>
   text
