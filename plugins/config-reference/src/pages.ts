@@ -72,7 +72,8 @@ function classPage(name: string, { edition, say, texts, language }: TomlView): R
     description: say.plainSummary(name),
     element: `<ConfigClass of="${name}" />`,
     source: texts.descriptions.classes.get(name)?.file ?? 'README.md',
-    ...(status === undefined ? {} : { badge: labelsOf[language].status[status] }),
+    // Most databases are data sources only, and their pages say so: nothing that the sidebar has to warn of.
+    ...(status === undefined || status === 'data-source' ? {} : { badge: labelsOf[language].status[status] }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigParameter } from '../../../../lib/facts';
 import type { ReferenceEntry } from '../../../../lib/samples/referenceLedger';
+import { labelsOf } from '../labels';
 import { pagesOf } from '../pages';
 import {
   configFacts,
@@ -19,6 +20,7 @@ import { changesPage } from './changesPage';
 import { classPage } from './classPage';
 import { filesPage } from './filesPage';
 import { checkPage, indexPage, overviewPage } from './overviewPages';
+import { linkList, statusBadge } from './parts';
 import { sectionPage } from './sectionPage';
 
 const none = new Map();
@@ -132,6 +134,26 @@ describe('what does not work', () => {
     expect(page).toContain('<span>data source only</span>');
     expect(page).toContain('POST /api/v2/serve/datasources');
     expect(page).not.toContain('[models.cache]');
+  });
+
+  it('is said once of many, in front of them and behind the others', () => {
+    const badge = statusBadge('data-source', labelsOf.en);
+    const named = (title: string, marked: boolean) => ({ title, href: '/', badge: marked ? badge : [] });
+    const list = (...links: ReturnType<typeof named>[]) => shown([linkList(links)]);
+    expect(list(named('a', true), named('b', false), named('c', true))).toBe(
+      '<ul><li><a />a</a> <span>data source only</span></li><li><a />b</a></li>' +
+        '<li><a />c</a> <span>data source only</span></li></ul>',
+    );
+    expect(list(named('a', true), named('b', false), named('c', true), named('d', true))).toBe(
+      '<ul><li><a />b</a></li><li><span>data source only</span> <span><a />a</a></span>' +
+        ' <span><a />c</a></span> <span><a />d</a></span></li></ul>',
+    );
+  });
+
+  it('is said in the sidebar where it warns', () => {
+    const badgeOf = (status: Status) =>
+      pagesOf(withStatus('demo.Cache', status)).find(({ id }) => id.endsWith('/cache'))?.badge;
+    expect([badgeOf('broken'), badgeOf('data-source')]).toEqual(['does not work', undefined]);
   });
 
   it('marks a key, and leaves it out of samples', () => {

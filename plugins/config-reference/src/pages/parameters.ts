@@ -9,7 +9,18 @@ import { classAddress, type TomlEdition } from '../reference/edition';
 import type { TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { tomlValue } from '../reference/tomlText';
-import { codes, entry, type Fact, factList, filtered, markList, statusBadge } from './parts';
+import {
+  badgeBehind,
+  byBadge,
+  codes,
+  entry,
+  type Fact,
+  factList,
+  filtered,
+  markList,
+  statusBadge,
+  unbroken,
+} from './parts';
 
 /** The parameters of a class in the order of the facts. */
 export function parameterList(name: string, view: TomlView): BlockContent[] {
@@ -150,15 +161,19 @@ export interface Choice {
   readonly badge: readonly PhrasingContent[];
 }
 
-/** Links to choices, each on one line with its badge. */
-export const shownChoices = (choices: readonly Choice[], nameOf: (choice: Choice) => Inline): Inline[] =>
-  choices.flatMap((choice) => {
-    const badge = choice.badge.flatMap((part) => [' ', part]);
-    return [
-      element('span', { className: ['config-choice'] }, link(choice.href, nameOf(choice)), ...badge),
-      ' ',
-    ];
-  });
+/** Links to choices, each on one line with its badge; those that share one on lines of their own behind it. */
+export function shownChoices(choices: readonly Choice[], nameOf: (choice: Choice) => Inline): Inline[] {
+  const shown = (choice: Choice) => link(choice.href, nameOf(choice));
+  const { single, groups } = byBadge(choices);
+  return [
+    ...single.flatMap((one) => [unbroken(shown(one), ...badgeBehind(one)), ' ']),
+    ...groups.flatMap(({ badge, links }) => [
+      element('br', {}),
+      ...badge,
+      ...links.flatMap((one) => [' ', unbroken(shown(one))]),
+    ]),
+  ];
+}
 
 /** The classes that a table may be, as far as they have pages. */
 export function choicesOf(

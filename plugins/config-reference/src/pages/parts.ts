@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Localized } from '../../../../lib/locales';
 import {
   code,
@@ -57,10 +58,36 @@ export function settingLink(name: string, { form, edition, say, texts }: Edition
 
 /** Links in a row. */
 export function linkList(links: readonly PageLink[], isCode = false): BlockContent {
-  const items = links.map(({ title, href, badge = [] }) =>
-    element('li', {}, link(href, isCode ? code(title) : title), ...(badge.length > 0 ? [' '] : []), ...badge),
+  const shown = ({ title, href }: PageLink) => link(href, isCode ? code(title) : title);
+  const { single, groups } = byBadge(links);
+  const items = [
+    ...single.map((one) => [shown(one), ...badgeBehind(one)]),
+    ...groups.map(({ badge, links }) => [...badge, ...links.flatMap((one) => [' ', unbroken(shown(one))])]),
+  ];
+  return element('ul', { className: ['config-links'] }, ...items.map((parts) => element('li', {}, ...parts)));
+}
+
+/** Words that stay on one line. */
+export const unbroken = (...parts: readonly Inline[]): PhrasingContent =>
+  element('span', { className: ['config-choice'] }, ...parts);
+
+type Marked = Pick<PageLink, 'badge'>;
+
+export const badgeBehind = ({ badge = [] }: Marked): Inline[] => badge.flatMap((part) => [' ', part]);
+
+/** From so many on, links with the same badge are a group. */
+const group = 3;
+
+/** Links that many share a badge with, whose badge is said once: between badges nobody finds a name; and the others. */
+export function byBadge<Link extends Marked>(links: readonly Link[]) {
+  const saying = (words: string) => links.filter(({ badge }) => textOf(badge) === words);
+  const shared = [...new Set(links.map(({ badge }) => textOf(badge)))].filter(
+    (words) => words !== '' && saying(words).length >= group,
   );
-  return element('ul', { className: ['config-links'] }, ...items);
+  return {
+    single: links.filter(({ badge }) => !shared.includes(textOf(badge))),
+    groups: shared.map(saying).map((links) => ({ badge: links[0]?.badge ?? [], links })),
+  };
 }
 
 /** One line of a list of facts. */
