@@ -22,3 +22,11 @@ it('keeps what is used of a rule', () => {
   const used = ['.margin-vert--lg', '.badge--secondary', '.pagination-nav__link', '.col--3', '.card__images'];
   expect(ruleFor(used)).toEqual({ left: used, isRemoved: false });
 });
+
+it('keeps a rule for what is not of an unused class', () => {
+  const outline = '.button--outline:not(.button--active):not(:hover)';
+  expect(ruleFor([outline, '.button--outline.button--active'])).toEqual({
+    left: [outline],
+    isRemoved: false,
+  });
+});
