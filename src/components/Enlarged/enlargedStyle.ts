@@ -42,10 +42,11 @@ export const enlargedStyle = `
   overflow: auto;
 }
 
+/* Not smaller than it can be read: on a phone it scrolls. */
 .enlarged img {
   display: block;
   height: auto;
-  max-width: 100%;
+  max-width: max(100%, 40rem);
 }
 
 /* No lighter than on the page. */

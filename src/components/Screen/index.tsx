@@ -39,5 +39,8 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
   const image = opener.querySelector('img');
   if (image === null) return;
   const picture = image.cloneNode() as HTMLImageElement;
-  enlarge({ picture, label: image.alt, opener });
+  const { left, top, width, height } = image.getBoundingClientRect();
+  // The place that a finger meant.
+  const middle = [(event.clientX - left) / width, (event.clientY - top) / height] as const;
+  enlarge({ picture, label: image.alt, opener, middle });
 }
