@@ -71,10 +71,9 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
         {edition.label} <span className={`edition-status ${styles.status}`}>{title}</span>
       </Heading>
       <p>
-        <Translate id="versions.documents" values={{ tag: <code>{edition.tag}</code> }}>
-          {'Documents the framework at {tag}.'}
-        </Translate>{' '}
-        {text}
+        <Translate id="versions.documents" values={{ tag: <code>{edition.tag}</code>, text }}>
+          {'Documents the framework at {tag}. {text}'}
+        </Translate>
       </p>
       <ul>
         <li>
@@ -99,13 +98,23 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
         </li>
         {customFields?.offline === true && (
           <li>
-            <a href={archive('html')} download>
-              <Translate id="versions.offline">Offline copy (ZIP)</Translate>
-            </a>
-            {', '}
-            <a href={archive('markdown')} download>
-              <Translate id="versions.offline.markdown">as Markdown</Translate>
-            </a>
+            <Translate
+              id="versions.offline.both"
+              values={{
+                pages: (
+                  <a href={archive('html')} download>
+                    <Translate id="versions.offline">Offline copy (ZIP)</Translate>
+                  </a>
+                ),
+                markdown: (
+                  <a href={archive('markdown')} download>
+                    <Translate id="versions.offline.markdown">as Markdown</Translate>
+                  </a>
+                ),
+              }}
+            >
+              {'{pages}, {markdown}'}
+            </Translate>
           </li>
         )}
         <li>
@@ -140,9 +149,10 @@ export default function VersionsPage(): ReactNode {
         <PageActions permalink={useBaseUrl('/versions')} />
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>
-          <Translate id="versions.lead">
-            Commands and settings differ from version to version. Choose the edition that matches what you
-            run; the command below prints it. If you installed with pip, run dbgpt --version.
+          <Translate id="versions.lead" values={{ command: <code className="flag">dbgpt --version</code> }}>
+            {
+              'Commands and settings differ from version to version. Choose the edition that matches what you run; the command below prints it. If you installed with pip, run {command}.'
+            }
           </Translate>
         </p>
         <pre className={styles.command}>
