@@ -24,7 +24,10 @@ export default function DocCard({ item }: Props): ReactNode {
         <Heading as="h2" className={clsx(heading, styles.title)}>
           {unbroken(item.label)}
         </Heading>
-        {about && <p className={clsx(description, styles.text)}>{unbroken(about)}</p>}
+        {about && (
+          // No line begins with a dash.
+          <p className={clsx(description, styles.text)}>{unbroken(about.replaceAll(' - ', '\u00a0– '))}</p>
+        )}
       </Link>
     )
   );
