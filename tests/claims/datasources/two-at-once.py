@@ -1,0 +1,60 @@
+"""Two threads that use Chroma for one source at the same moment: one of them fails, the log says so, and a repetition succeeds."""
+
+import tempfile
+import threading
+from types import SimpleNamespace
+
+from support import Kept
+
+from dbgpt.core import Embeddings
+from dbgpt_ext.storage.vector_store.chroma_store import ChromaStore, ChromaVectorConfig
+from dbgpt_serve.datasource.service.db_summary_client import DBSummaryClient
+
+
+class Same(Embeddings):
+    def embed_documents(self, texts):
+        return [[1.0] * 8 for _ in texts]
+
+    def embed_query(self, text):
+        return [1.0] * 8
+
+
+folder = ChromaVectorConfig(persist_path=tempfile.mkdtemp())
+
+
+class Client(DBSummaryClient):
+    """Describes a source as the server does, up to the reading of its tables."""
+
+    def __init__(self):
+        pass
+
+    def create_summary_client(self, dbname, db_type):
+        return SimpleNamespace()
+
+    def init_db_profile(self, client, dbname):
+        ChromaStore(folder, name=f"{dbname}_profile", embedding_fn=Same())
+
+
+def describe(name: str) -> None:
+    try:
+        Client().db_summary_embedding(name, "sqlite")
+    except Exception:
+        # Logged; the thread pool of the server keeps it to itself.
+        pass
+
+
+describe("first")
+kept = Kept("dbgpt_serve.datasource.service.db_summary_client")
+for at in range(3000):
+    name = f"sqlite_{at}"
+    threads = [threading.Thread(target=describe, args=(name,)) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if "already exists" in kept.text:
+        break
+assert "summary error!Collection " in kept.text and " already exists" in kept.text, kept.text[-2000:]
+kept.text = ""
+describe(name)
+assert "summary error!" not in kept.text, kept.text
