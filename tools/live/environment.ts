@@ -48,7 +48,7 @@ const workspace = {
 
 /** The recipes of all editions. */
 export const recipes: Readonly<Record<EditionId, Recipe>> = {
-  next: { pins: { lock: 'v0.7.0' }, added: ['olefile'], ...workspace },
+  next: { pins: { lock: 'v0.7.0' }, added: ['olefile', 'python-jsonpath'], ...workspace },
   'v0.7.0': { pins: { lock: 'v0.7.0' }, added: [], ...workspace },
   'v0.6.3': {
     // setup.py leaves most packages open. With those of today the server does not start (pydantic 2.14 refuses

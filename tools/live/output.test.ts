@@ -46,11 +46,15 @@ describe('refusalIn', () => {
     '{"success":false,"err_code":"E000X","err_msg":"model not found","data":null}',
     "{'success': False, 'err_code': 'E000X', 'err_msg': 'model not found', 'data': None}",
     'data:[SERVER_ERROR](sqlite3.IntegrityError) NOT NULL constraint failed',
+    "'python-jsonpath' library is required for --json_path option.",
+    'Please install it with: pip install python-jsonpath',
+    "Skipped: No module named 'duckdb'",
   ])('finds %s', (output) => {
     expect(refusalIn(output)).toBeDefined();
   });
 
   it('takes an answer for one', () => {
     expect(refusalIn('{"success":true,"err_code":null,"data":{"unsuccessful":false}}')).toBeUndefined();
+    expect(refusalIn('the libraries that are required; please install them')).toBeUndefined();
   });
 });

@@ -53,10 +53,14 @@ export function firstMissingLine(shown: string, came: string): string | undefine
 }
 
 /**
- * Finds a refusal that a program can take for a success: DB-GPT sends some with status 200, and errors of a stream always.
+ * Finds a refusal that a program can take for a success: DB-GPT sends some with status 200, errors of a stream always, and
+ * some of its commands end with 0 when a package is missing.
  *
  * @returns the text that tells it; undefined when there is none
  */
 export function refusalIn(output: string): string | undefined {
-  return /["']success["']: ?(?:false|False)\b|\[SERVER_ERROR\]/.exec(output)?.[0];
+  return refusals.exec(output)?.[0];
 }
+
+const refusals =
+  /["']success["']: ?(?:false|False)\b|\[SERVER_ERROR\]|\bNo module named ['"][\w.]+['"]|\S+ library is required\b|\bPlease install \S+/;
