@@ -30,14 +30,13 @@ const isFetched = (script: string): boolean =>
 async function fetchAhead(target: string): Promise<void> {
   if (!isInText(target)) return;
   const view = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
-  const before = fetchedFor.get(view) ?? 0;
-  if (before >= filesAhead) return;
   const path = pathOf(target);
-  const isKnown = scriptsFor(path).length > 0;
+  const files = (fetchedFor.get(view) ?? 0) + (scriptsFor(path).length > 0 ? 1 : 2);
+  if (files > filesAhead) return;
   await loadSection(path);
   const scripts = scriptsFor(path).filter((script) => !isFetched(script));
   if (scripts.length === 0) return;
-  fetchedFor.set(view, before + (isKnown ? 1 : 2));
+  fetchedFor.set(view, files);
   await Promise.all(scripts.map(prefetchScript));
 }
 
