@@ -52,7 +52,7 @@ const texts: Readonly<Record<Known['how'], (values: { readonly edition: string }
     </Translate>,
     <Translate key="explanation" id="codeBlock.answered.explanation" values={values}>
       {
-        'We filled in what this sample leaves out, started {edition} of the framework with the file and asked a question. A scripted model answered in place of the provider.'
+        'We completed this sample, started {edition} of the framework with it and asked a question. A scripted model answered in place of the provider.'
       }
     </Translate>,
   ],
@@ -62,7 +62,7 @@ const texts: Readonly<Record<Known['how'], (values: { readonly edition: string }
     </Translate>,
     <Translate key="explanation" id="codeBlock.started.explanation" values={values}>
       {
-        'We filled in what this sample leaves out and started {edition} of the framework with the file. We did not try what the server connects to later.'
+        'We completed this sample and started {edition} of the framework with it. We did not try what the server connects to later.'
       }
     </Translate>,
   ],
