@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { enlarge } from '../Enlarged';
+import { enlarge, placeMeant } from '../Enlarged';
 import { useHtml } from '../useHtml';
 import { useMeasured } from '../useMeasured';
 import { useScrolls } from '../useScrolls';
@@ -52,18 +52,14 @@ export default function Diagram({ svg, title }: Props): ReactNode {
     message: 'Enlarge',
     description: 'Label of the button below a diagram that is shown smaller than it is drawn',
   });
-  const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     const [drawn, opener] = [place.current && drawingIn(place.current), button.current];
     if (!drawn || !opener) return;
-    const box = drawn.getBoundingClientRect();
     const picture = document.createElement('div');
     picture.className = `theme-diagram ${styles.diagram}`;
     picture.append(drawn.cloneNode(true));
-    // The place that a finger meant.
-    const middle =
-      currentTarget === place.current
-        ? ([(clientX - box.left) / box.width, (clientY - box.top) / box.height] as const)
-        : undefined;
+    // The button lies outside of it.
+    const middle = event.currentTarget === place.current ? placeMeant(event, drawn) : undefined;
     enlarge({ picture, label, opener, middle });
   };
   return (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Enlarged } from './dialog';
 
 /**
@@ -9,4 +10,10 @@ export function enlarge(shown: Enlarged): void {
     ({ openDialog }) => openDialog(shown),
     () => undefined,
   );
+}
+
+/** The place of a picture that a click meant; undefined for one by key, which means none. */
+export function placeMeant({ detail, clientX, clientY }: MouseEvent, picture: Element): Enlarged['middle'] {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  return detail === 0 ? undefined : [(clientX - left) / width, (clientY - top) / height];
 }

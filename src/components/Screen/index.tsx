@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { MouseEvent, ReactNode } from 'react';
-import { enlarge } from '../Enlarged';
+import { enlarge, placeMeant } from '../Enlarged';
 import styles from './styles.module.css';
 
 interface Props {
@@ -39,8 +39,5 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
   const image = opener.querySelector('img');
   if (image === null) return;
   const picture = image.cloneNode() as HTMLImageElement;
-  const { left, top, width, height } = image.getBoundingClientRect();
-  // The place that a finger meant.
-  const middle = [(event.clientX - left) / width, (event.clientY - top) / height] as const;
-  enlarge({ picture, label: image.alt, opener, middle });
+  enlarge({ picture, label: image.alt, opener, middle: placeMeant(event, image) });
 }
