@@ -26,7 +26,7 @@ export default function DocCard({ item }: Props): ReactNode {
         </Heading>
         {about && (
           // No line begins with a dash.
-          <p className={clsx(description, styles.text)}>{unbroken(about.replaceAll(' - ', '\u00a0– '))}</p>
+          <p className={clsx(description, styles.text)}>{unbroken(about.replaceAll(' – ', '\u00a0– '))}</p>
         )}
       </Link>
     )

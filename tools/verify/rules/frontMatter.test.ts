@@ -63,6 +63,11 @@ describe('front-matter', () => {
     expect(found).toEqual([finding]);
   });
 
+  it('wants a colon or a dash in a description, not a hyphen', async () => {
+    const [finding] = await doc('title: A', `description: ${description.replace(',', ' -')}`);
+    expect(finding).toContain('has a hyphen where a colon or a dash (–) belongs');
+  });
+
   it.each(['Too short.', 'word '.repeat(40)])('measures the description', async (text) => {
     expect(await doc('title: A', `description: ${text}`)).toEqual([
       `docs/a.md:3:1 \`description\` has ${text.trim().length} characters, not 50 to 160`,

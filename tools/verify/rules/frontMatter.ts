@@ -39,6 +39,7 @@ const descriptionLength = { en: { from: 50, to: 160 }, 'zh-CN': { from: 20, to: 
 const description: Judge = (value, document) => {
   if (typeof value !== 'string') return 'is not a text';
   const { from, to } = descriptionLength[document.locale];
+  if (value.includes(' - ')) return 'has a hyphen where a colon or a dash (–) belongs';
   const length = [...value.trim()].length;
   return length >= from && length <= to ? undefined : `has ${length} characters, not ${from} to ${to}`;
 };
