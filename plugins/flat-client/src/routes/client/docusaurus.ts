@@ -3,9 +3,9 @@ import { withoutHtmlEnding } from '../../../../../lib/addresses';
 import preloadPage, { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
-/** Files that are fetched ahead for one view, which is a window's height of a page: pages, and data of sections. */
-const filesAhead = 4;
-/** View -> files that were fetched ahead for it. */
+/** Pages that are fetched ahead for one view, a window's height of a page. The data of a section weigh two. */
+const pagesAhead = 4;
+/** View -> pages that were fetched ahead for it. */
 const fetchedFor = new Map<string, number>();
 let fetching = Promise.resolve();
 
@@ -31,12 +31,12 @@ async function fetchAhead(target: string): Promise<void> {
   if (!isInText(target)) return;
   const view = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
   const path = pathOf(target);
-  const files = (fetchedFor.get(view) ?? 0) + (scriptsFor(path).length > 0 ? 1 : 2);
-  if (files > filesAhead) return;
+  const pages = (fetchedFor.get(view) ?? 0) + (scriptsFor(path).length > 0 ? 1 : 3);
+  if (pages > pagesAhead) return;
   await loadSection(path);
   const scripts = scriptsFor(path).filter((script) => !isFetched(script));
   if (scripts.length === 0) return;
-  fetchedFor.set(view, files);
+  fetchedFor.set(view, pages);
   await Promise.all(scripts.map(prefetchScript));
 }
 
