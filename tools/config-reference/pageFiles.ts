@@ -4,7 +4,7 @@ import { referenceOptions } from '../../config/referencePages';
 import { pathOf } from '../../lib/content/paths';
 import { referenceFolder, referenceIndex } from '../../lib/content/referencePages';
 import { editions } from '../../lib/editions';
-import { pageFile, pagesOf } from '../../plugins/config-reference/src/pages';
+import { pageText, pagesOf } from '../../plugins/config-reference/src/pages';
 import { readReference } from '../../plugins/config-reference/src/reference/readReference';
 import { hashOf } from '../verify/translation/source';
 
@@ -23,11 +23,11 @@ export function referenceFiles(): ReadonlyMap<string, string> {
     const translations = new Map(pagesOf(chinese[at] ?? view).map((page) => [page.id, page]));
     for (const page of pagesOf(view)) {
       const place = { kind: 'doc', edition, page: `${page.id}.md` } as const;
-      const text = pageFile(page);
+      const text = pageText(page);
       files.set(pathOf({ ...place, locale: 'en' }) ?? '', text);
       const translated = translations.get(page.id) ?? page;
       const stamp = { source: hashOf(text) };
-      files.set(pathOf({ ...place, locale: 'zh-CN' }) ?? '', pageFile(translated, stamp));
+      files.set(pathOf({ ...place, locale: 'zh-CN' }) ?? '', pageText(translated, stamp));
     }
   });
   return files;

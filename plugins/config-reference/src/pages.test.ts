@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
-import { pageFile, pagesOf } from './pages';
+import { pageText, pagesOf } from './pages';
 import { descriptions, referenceInput, referenceTexts, viewOf } from './reference/__fixtures__/editions';
 import { readReferenceTexts } from './reference/readReference';
 import { createReference } from './reference/reference';
@@ -43,10 +43,10 @@ describe('pagesOf', () => {
   });
 });
 
-describe('pageFile', () => {
+describe('pageText', () => {
   it('is a head and an element', () => {
     const page = pagesOf(viewOf('v1')).find(({ id }) => id.endsWith('/remote'));
-    expect(page && pageFile(page, { source: 'abc' }).split('\n')).toEqual([
+    expect(page && pageText(page, { source: 'abc' }).split('\n')).toEqual([
       '---',
       'title: "Remote model"',
       'description: "Configures Remote model."',
@@ -61,7 +61,7 @@ describe('pageFile', () => {
 
   it('has a shorter name for the sidebar alone', () => {
     const page = { id: 'x', title: 'Model x', label: 'x', description: 'd', element: '<X />', source: 's' };
-    expect(pageFile(page)).toContain('sidebar_label: "x"\npagination_label: "Model x"\n');
+    expect(pageText(page)).toContain('sidebar_label: "x"\npagination_label: "Model x"\n');
   });
 });
 

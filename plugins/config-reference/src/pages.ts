@@ -81,7 +81,7 @@ function classPage(name: string, { edition, say, texts, language }: TomlView): R
  * The text of a page's file. Its place in the sidebar is not written there: each page would move those behind it.
  * @param l10n for a translation, what it is made from
  */
-export function pageFile(page: ReferencePage, l10n?: { readonly source: string }): string {
+export function pageText(page: ReferencePage, l10n?: { readonly source: string }): string {
   const head = {
     title: page.title,
     description: page.description,
