@@ -7,6 +7,7 @@ import PageActions from '@site/src/components/PageActions';
 import EditionData from '@site/src/features/versions/EditionData';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { archiveName, type Edition, editions } from '../../lib/editions';
 import styles from './versions.module.css';
@@ -68,7 +69,8 @@ function EditionEntry({ edition }: { readonly edition: Edition }): ReactNode {
   return (
     <section className={styles.edition} aria-labelledby={`edition-${edition.label}`}>
       <Heading as="h2" id={`edition-${edition.label}`}>
-        {edition.label} <span className={`edition-status ${styles.status}`}>{title}</span>
+        {edition.label}{' '}
+        <span className={clsx('edition-status', styles.status, styles[edition.status])}>{title}</span>
       </Heading>
       <p>
         <Translate id="versions.documents" values={{ tag: <code>{edition.tag}</code>, text }}>
