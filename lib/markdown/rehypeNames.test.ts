@@ -52,12 +52,12 @@ it('leaves short names, sentences and other elements alone', () => {
 });
 
 it('lets names in sentences that are wider than a phone do so too', () => {
-  const name = '[service.model.controller.registry.database]';
+  const name = '[service.model.controller.registry]';
   const { children } = prepared(
-    element('p', 'In ', element('code', name), ' and ', element('code', 'a.b.c')),
+    element('p', 'In ', element('code', name), ' and ', element('code', '[service.model.controller.trace]')),
   );
   expect(shown(children[0] as ElementContent)).toBe(
-    'In [service.|model.|controller.|registry.|database] and a.b.c',
+    'In [service.|model.|controller.|registry] and [service.model.controller.trace]',
   );
 });
 

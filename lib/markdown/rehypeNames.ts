@@ -7,8 +7,8 @@ import { breakable, framework, plainCode } from './longNames';
 const longName = 20;
 const longNames = new RegExp(`([\\w./:=[\\]-]{${longName},})`);
 
-/** Letters from which on a name in code is wider than a phone in the size of a sentence. */
-const longCode = 40;
+/** Letters from which on a name in code is wider than a phone of 320 px in the size of a sentence. */
+const longCode = 34;
 
 /** An option of a command, such as `--no-sync`, which could break behind its hyphens. A long one has to. */
 const option = /^-[\w-]{1,24}$/;

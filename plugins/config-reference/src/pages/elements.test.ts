@@ -321,6 +321,7 @@ describe('checkPage', () => {
 describe('overviewPage', () => {
   it('shows every table of the file', () => {
     const page = shown(overviewPage(viewOf('v1'), none));
+    expect(page).toContain('<code>[models.<wbr></wbr>cache]</code>');
     expect(page).toContain('<li><a /docs/v1/config-reference/server>`[server]`</a></li>');
     expect(page).toContain('<span>`kind = `<span><a /docs/v1/config-reference/model/local>local</a>');
   });

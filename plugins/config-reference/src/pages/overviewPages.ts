@@ -10,7 +10,7 @@ import type { EditionView, TomlView } from '../reference/reference';
 import type { Texts } from '../reference/texts';
 import { sectionList, topClasses } from './lists';
 import { choicesOf, shownChoices } from './parameters';
-import { leadOf, linkList } from './parts';
+import { breakable, leadOf, linkList } from './parts';
 import { variableList } from './variables';
 
 /** The list of all sections of the reference. */
@@ -96,13 +96,14 @@ function tableTree(view: TomlView, parent = ''): BlockContent {
     .filter(({ path }) => ownerPart(path) === parent)
     .map((node) => {
       const href = node.types ? undefined : classAddress(edition, node.class);
+      const name = parent === '' ? code(node.toml) : breakable(node.toml);
       const choices = choicesOf(edition, node.types, say);
       const isChosen = choices.some(({ value }) => value !== null);
       const shown = shownChoices(choices, ({ value, title }) => value ?? title);
       return element(
         'li',
         {},
-        href === undefined ? code(node.toml) : link(href, code(node.toml)),
+        href === undefined ? name : link(href, name),
         ...(choices.length === 0
           ? []
           : [

@@ -37,11 +37,11 @@ export interface PageLink {
 }
 
 /**
- * A long name in code, which may go on in the next line after each underscore. The site's component for code would take
+ * A long name in code, which may go on in the next line after each underscore or dot. The site's component for code would take
  * it for a block, since it is more than a string. The element around it keeps the list of contents to the name alone.
  */
 export function breakable(name: string): PhrasingContent {
-  const parts = name.split(/(?<=_)/).flatMap((value, index): PhrasingContent[] => {
+  const parts = name.split(/(?<=[_.])/).flatMap((value, index): PhrasingContent[] => {
     const text: PhrasingContent = { type: 'text', value };
     return index === 0 ? [text] : [element('wbr', {}), text];
   });
