@@ -1,3 +1,4 @@
+import { violations } from '../../support/axe';
 import { open } from '../../support/history';
 import { languages } from '../../support/languages';
 import { expect, test } from '../../support/test';
@@ -19,6 +20,17 @@ for (const { prefix, lang, text } of languages) {
         await expect(page.locator('h1')).toHaveText(text(id, english));
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
       }
+    });
+
+    test('an author leads to what they wrote, and from there to where they are', async ({ page }) => {
+      await open(page, `${prefix}/blog/authors`);
+      const name = lang === 'en' ? 'DB-GPT Team' : 'DB-GPT 团队';
+      await page.locator('main').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`${prefix}/blog/authors/team`);
+      await expect(page.locator('h1')).toHaveText(name);
+      await expect(page.locator('main article h2')).toHaveCount(4);
+      await expect(page.getByRole('link', { name: 'github.com/eosphoros-ai', exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
 
     test('the archive has the newest year and the newest post first', async ({ page }) => {

@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import PageActions from '@site/src/components/PageActions';
+import type { Props } from '@theme/Blog/Pages/BlogAuthorsPostsPage';
+import BlogLayout from '@theme/BlogLayout';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** Who an author is, where else they are, and their posts. */
+export default function BlogAuthorsPostsPage({ author, items, sidebar }: Props): ReactNode {
+  const { key, name = key, title, url, page } = author;
+  const all = useBaseUrl('/blog/authors');
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
+    >
+      <PageMetadata title={name} description={title ?? name} />
+      <SearchMetadata tag="blog_authors_posts" />
+      <BlogLayout sidebar={sidebar}>
+        <header className="markdown margin-bottom--xl">
+          <PageActions permalink={page?.permalink ?? all} />
+          <Heading as="h1">{name}</Heading>
+          {title !== undefined && <p>{title}</p>}
+          <p>
+            {url !== undefined && (
+              <>
+                <Link to={url}>{url.replace(/^https:\/\//, '')}</Link>
+                {' · '}
+              </>
+            )}
+            <Link to={all}>
+              <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>
+            </Link>
+          </p>
+        </header>
+        <BlogPostItems items={items} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}
