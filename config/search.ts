@@ -2,8 +2,17 @@ import { resolve } from 'node:path';
 import { editions } from '../lib/editions';
 import { readAsked } from '../lib/search/asked';
 import { readSynonyms } from '../lib/search/synonyms';
+import type { SearchExample } from '../plugins/search/src/contract';
 import type { SearchPluginOptions } from '../plugins/search/src/options';
 import { links } from './links';
+
+/** Searches that are written alike in every language. */
+const sameExamples = [
+  { kind: 'message', query: 'address already in use' },
+  { kind: 'setting', query: 'temperature' },
+  { kind: 'name', query: 'ConversableAgent' },
+  { kind: 'address', query: '/api/v2/serve/datasources' },
+] satisfies SearchExample[];
 
 /** What can be searched, and the parts that readers can narrow a search to. */
 export const search = {
@@ -55,6 +64,11 @@ export const search = {
     '{edition}/application/graph_rag',
   ],
   community: links.chat,
+  // Each has an answer in every edition: `tests/built` asks them.
+  examples: {
+    en: [{ kind: 'question', query: 'How do I start without a network?' }, ...sameExamples],
+    'zh-CN': [{ kind: 'question', query: '没有网络时怎样启动？' }, ...sameExamples],
+  },
   // Of the site that is built: the fixture has other pages.
   asked: readAsked(resolve('data/search/asked.json')),
   synonyms: readSynonyms(),

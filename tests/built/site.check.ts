@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../config/cards';
 import { hosting } from '../../config/hosting';
+import { search } from '../../config/search';
 import { site } from '../../config/site';
 import { unusedClass } from '../../config/unusedStyles';
 import catalogue from '../../i18n/zh-CN/code.json';
 import { readInventory } from '../../lib/content/inventory';
 import { editions } from '../../lib/editions';
 import { largestPart } from '../../plugins/markdown/src/llmsTxt';
+import { openSearch } from '../../plugins/search/src/engine/openSearch';
 import { readPages } from '../../tools/builtPages';
 import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/policy';
 import pending from '../pending-routes.json';
@@ -37,6 +39,19 @@ describe('the built site', () => {
     const built = pages.map(({ address, html }) => ({ address, untranslated: html.includes(untranslated) }));
     const faults = routeFaults(readInventory(), groups satisfies Pending, built);
     if (faults.length > 0) expect.fail(`${about}\n\n${faults.join('\n')}\n`);
+  });
+
+  it('answers what the page of the search offers, in every edition', async () => {
+    for (const [language, examples] of Object.entries(search.examples)) {
+      for (const { path: edition, latest } of search.editions) {
+        const folder = path.join('build', language === 'en' ? '' : language, latest ? '' : edition);
+        const engine = await openSearch(async (name) =>
+          JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
+        );
+        const vain = examples.filter(({ query }) => engine.count(query) === 0);
+        expect(vain, folder).toEqual([]);
+      }
+    }
   });
 
   it('holds nothing that the policy forbids', () => {

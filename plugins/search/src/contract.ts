@@ -116,6 +116,17 @@ export interface SearchGlobalData {
   readonly contexts: readonly SearchContext[];
   /** Where readers ask each other; undefined for nowhere. */
   readonly community: string | undefined;
+  /** Searches to begin with, in the language of this build. */
+  readonly examples: readonly SearchExample[];
+}
+
+/** What can be searched for. */
+export const exampleKinds = ['question', 'message', 'setting', 'name', 'address'] as const;
+
+/** A search that shows what can be searched for. */
+export interface SearchExample {
+  readonly kind: (typeof exampleKinds)[number];
+  readonly query: string;
 }
 
 /** An edition with an index of its own. */

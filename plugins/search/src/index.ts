@@ -23,6 +23,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
         editions: editionsOf(options, baseUrl),
         contexts: contextsOf(options, baseUrl),
         community: options.community,
+        examples: options.examples[i18n.currentLocale] ?? [],
       } satisfies SearchGlobalData);
       actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
     },

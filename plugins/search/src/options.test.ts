@@ -11,6 +11,7 @@ describe('the options', () => {
       editions: [edition],
       contexts: [],
       asked: {},
+      examples: {},
       lowered: [],
       synonyms: {},
       answers: [],
@@ -32,6 +33,14 @@ describe('the options', () => {
       'a name that is no file name',
       { editions: [edition], contexts: [{ name: '../a', label: 'A', paths: ['a'] }] },
       /name/,
+    ],
+    [
+      'two examples of a kind',
+      {
+        editions: [edition],
+        examples: { en: ['a', 'b'].map((query) => ({ kind: 'name' as const, query })) },
+      },
+      /examples\.en\[1\]/,
     ],
     ['unknown options', { editions: [edition], hashed: true }, /hashed/],
   ])('refuse %s', (_, options, message) => {

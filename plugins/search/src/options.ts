@@ -1,6 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { Synonym } from './contract';
+import { exampleKinds, type SearchExample, type Synonym } from './contract';
 
 /** An edition that gets an index of its own: its pages, and those that belong to no edition. */
 interface EditionOption {
@@ -43,6 +43,8 @@ export interface PluginOptions {
   readonly particular: readonly string[];
   /** Where readers ask each other what the search did not find. */
   readonly community?: string;
+  /** By language: what the results page offers to a reader who has not typed yet. */
+  readonly examples: Readonly<Record<string, readonly SearchExample[]>>;
   /**
    * By language: what readers say when they look for a page or one of its headings, by its address below an edition
    * (`faq/install#offline`). It counts as their text, and holds in every edition that has them.
@@ -87,6 +89,14 @@ const schema = Joi.object<PluginOptions>({
   explaining: Joi.array().items(path).default([]),
   particular: Joi.array().items(path).default([]),
   community: Joi.string().uri(),
+  examples: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.array()
+        .items(Joi.object({ kind: Joi.valid(...exampleKinds).required(), query: Joi.string().required() }))
+        .unique('kind'),
+    )
+    .default({}),
   asked: Joi.object()
     .pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)))
     .default({}),

@@ -41,6 +41,25 @@ for (const { prefix, lang, text } of languages) {
       await expect(results(page)).toHaveCount(0);
     });
 
+    test('without words it offers searches: those of the reader, and one of each kind', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('search.recent', '["docker"]'));
+      await open(page, `${prefix}/search?ctx=docs&version=docs%2Fnext%2F`);
+      const group = (id: string, message: string) =>
+        page.getByRole('region', { name: text(id, message), exact: true }).getByRole('link');
+      const examples = group('search.start', 'What you can search for');
+      await expect(group('search.recent', 'Recent searches')).toHaveText(['docker']);
+      await expect(examples).toHaveCount(5);
+      expect(await violations(page)).toEqual([]);
+      const query = (await examples.first().textContent()) ?? '';
+      await examples.first().click();
+      await expect(page.locator('h1')).toHaveText(title(query));
+      await expect(field(page)).toHaveValue(query);
+      await expect(page).toHaveURL(/ctx=docs&version=docs%2Fnext%2F$/);
+      await expect(examples).toHaveCount(0);
+      await page.goBack();
+      await expect(examples).toHaveCount(5);
+    });
+
     test('20 pages are listed, then more on demand', async ({ page }) => {
       await open(page, `${prefix}/search?q=${encodeURIComponent(frequent)}`);
       await expect(results(page)).toHaveCount(20);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchScope } from '../field/useSearchScope';
 import Answer from './Answer';
 import SearchForm from './SearchForm';
+import Start from './Start';
 import styles from './styles.module.css';
 import UnknownNotes from './UnknownNotes';
 import { useSearchAddress } from './useSearchAddress';
@@ -60,6 +61,7 @@ export default function Results(): ReactNode {
       </noscript>
       <UnknownNotes unknown={unknown} edition={edition} />
       {isBrowser && query !== '' && <Answer {...{ query, scope, edition, editions }} />}
+      {isBrowser && query === '' && <Start {...{ scope, edition }} />}
     </main>
   );
 }
