@@ -1,6 +1,6 @@
-"""A prompt that is added twice under one name is stored twice, and an agent reads the first one."""
+"""A prompt that is added twice under one name is stored twice; an agent reads the first one, and neither can be deleted."""
 
-import support  # noqa: F401, v0.6.3 has the packages in one
+from support import raised, says
 
 from dbgpt.core.interface.prompt import PromptManager
 from dbgpt.storage.metadata import db
@@ -14,9 +14,20 @@ from dbgpt_serve.prompt.models.prompt_template_adapter import PromptTemplateAdap
 db.init_db("sqlite:///:memory:")
 db.create_all()
 dao = ServeDao(ServeConfig())
-for content in ("first", "second"):
+made = [
     dao.create(ServeRequest(prompt_name="goal", prompt_type="common", prompt_language="en", content=content))
+    for content in ("first", "second")
+]
 storage = SQLAlchemyStorage(db, ServeEntity, PromptTemplateAdapter(), JsonSerializer())
 found = PromptManager(storage).prefer_query("goal", prefer_prompt_language="en")
 # The agent takes the first one: `PromptManagerConfigProvider.query`.
 assert [one.content for one in found] == ["first", "second"], found
+
+# What `POST /prompt/delete` asks for, whatever else it is sent: `ServeService.delete`.
+named = {"prompt_name": "goal", "sys_code": None}
+says(raised(dao.delete, named), "Delete request should return one result, but got 2")
+code = made[1].prompt_code
+dao.update({"prompt_code": code}, ServeRequest(prompt_name="old goal", prompt_code=code, content="second"))
+dao.delete({"prompt_name": "old goal", "sys_code": None})
+dao.delete(named)
+assert not dao.get_list({}), dao.get_list({})

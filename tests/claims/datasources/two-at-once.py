@@ -1,4 +1,4 @@
-"""Two threads that use Chroma for one source at the same moment: one of them fails, the log says so, and a repetition succeeds."""
+"""Two threads that use Chroma at the same moment: one of them fails, the log says so, and a repetition succeeds."""
 
 import tempfile
 import threading
@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from support import Kept
 
-from dbgpt.core import Embeddings
+from dbgpt.core import Chunk, Embeddings
 from dbgpt_ext.storage.vector_store.chroma_store import ChromaStore, ChromaVectorConfig
 from dbgpt_serve.datasource.service.db_summary_client import DBSummaryClient
 
@@ -57,4 +57,54 @@ for at in range(3000):
 assert "summary error!Collection " in kept.text and " already exists" in kept.text, kept.text[-2000:]
 kept.text = ""
 describe(name)
+assert "summary error!" not in kept.text, kept.text
+
+# A refresh deletes what is being written.
+stores = []
+
+
+class Waiting(Same):
+    """While a text is embedded, its collection goes."""
+
+    def embed_documents(self, texts):
+        if stores:
+            stores.pop().delete_vector_name("sqlite_late_profile")
+        return super().embed_documents(texts)
+
+
+class Writing(Client):
+    def init_db_profile(self, client, dbname):
+        store = ChromaStore(folder, name=f"{dbname}_profile", embedding_fn=Waiting())
+        store.load_document([Chunk(content="orders(id)", metadata={"table_name": "orders"})])
+
+
+def writes(name: str) -> None:
+    try:
+        Writing().db_summary_embedding(name, "sqlite")
+    except Exception:
+        pass
+
+
+kept.text = ""
+stores.append(ChromaStore(folder, name="sqlite_late_profile", embedding_fn=Same()))
+writes("sqlite_late")
+assert "summary error!Collection " in kept.text and " does not exist." in kept.text, kept.text[-2000:]
+kept.text = ""
+writes("sqlite_late")
+assert "summary error!" not in kept.text, kept.text
+
+# The very first sources, one beside the other: the store is still being made.
+for _ in range(300):
+    folder = ChromaVectorConfig(persist_path=tempfile.mkdtemp())
+    threads = [threading.Thread(target=describe, args=(name,)) for name in ("sqlite_a", "sqlite_b")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if "Could not connect to tenant" in kept.text:
+        break
+assert "summary error!Could not connect to tenant default_tenant." in kept.text, kept.text[-2000:]
+kept.text = ""
+describe("sqlite_a")
+describe("sqlite_b")
 assert "summary error!" not in kept.text, kept.text
