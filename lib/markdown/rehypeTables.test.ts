@@ -50,6 +50,11 @@ it('keeps spaces in cells, and alignment as a class', () => {
   expect(properties.html).toBe('<tr><td class="text--right"><code>a</code> <code>b</code>');
 });
 
+it('keeps a date on one line, and lets a sentence with one break', () => {
+  const { properties } = prepared(table('2024-12-20', 'since 2024-12-20')) as Element;
+  expect(properties.html).toContain('<td class="flag">2024-12-20<tr><td>since 2024-12-20');
+});
+
 it('says how many rows a long table has, and nothing of a short one', () => {
   expect((prepared(table('a')) as Element).properties['data-room']).toBeUndefined();
   expect((prepared(table('a', 'b')) as Element).properties['data-room']).toBe('3');

@@ -61,6 +61,16 @@ function withoutEmptyHeadings(table: Element): void {
   for (const head of elementsNamed(table, 'th')) if (head.children.length === 0) head.tagName = 'td';
 }
 
+/** It would break at its hyphens. */
+const date = /^\d{4}-\d\d-\d\d$/;
+
+/** Dates stay on one line. */
+function keepDates(table: Element): void {
+  visit(table, { tagName: 'td' }, (cell: Element) => {
+    if (date.test(textOf(cell))) cell.properties.className = ['flag'];
+  });
+}
+
 /** Letters from which on a name in code can go on in the next line where one of its parts ends. */
 const longName = 13;
 
@@ -105,6 +115,7 @@ export function rehypeTables() {
       if (!['table', 'dl'].includes(node.tagName)) return undefined;
       const rows = elementsNamed(node, 'tr').length;
       if (rows >= longTable) node.properties['data-room'] = roomOf(rows);
+      keepDates(node);
       align(node);
       label(node);
       withoutEmptyHeadings(node);
