@@ -1,20 +1,46 @@
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
+import PageActions from '@site/src/components/PageActions';
+import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogTagsListPage';
-import BlogTagsListPage from '@theme-original/BlogTagsListPage';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The theme's, with a description and its Markdown. */
-export default function BlogTagsListPageDescribed(props: Props): ReactNode {
+/** The subjects of posts, what each is about and how many posts it has. */
+export default function BlogTagsListPage({ tags, sidebar }: Props): ReactNode {
+  const title = translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' });
+  const description = translate({ id: 'blog.tags.description', message: 'The subjects of the posts.' });
+  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'));
   return (
-    <>
-      <PageMetadata
-        description={translate({ id: 'blog.tags.description', message: 'The subjects of the posts.' })}
-      />
-      <MarkdownAlternate permalink={useBaseUrl('/blog/tags')} />
-      <BlogTagsListPage {...props} />
-    </>
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
+    >
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="blog_tags_list" />
+      <BlogLayout sidebar={sidebar}>
+        <div className="markdown">
+          <PageActions permalink={useBaseUrl('/blog/tags')} />
+          <Heading as="h1">{title}</Heading>
+          <p>{description}</p>
+          <ul>
+            {sorted.map(({ label, permalink, count, description: about }) => (
+              <li key={permalink}>
+                <Link to={permalink}>{label}</Link> ({count})
+                {about !== undefined && (
+                  <>
+                    <br />
+                    {about}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

@@ -33,6 +33,13 @@ for (const { prefix, lang, text } of languages) {
       expect(await violations(page)).toEqual([]);
     });
 
+    test('the tags are listed by name, with what they are about', async ({ page }) => {
+      await open(page, `${prefix}/blog/tags`);
+      const tags = page.locator('main li');
+      await expect(tags.getByRole('link')).toHaveText(['DeepSeek', 'Llama', 'LLM', 'MCP', 'Qwen', 'Qwen3']);
+      await expect(tags.filter({ hasText: 'LLM' })).toHaveText(/^LLM \(3\)\S.* LLM\.$/);
+    });
+
     test('the archive has the newest year and the newest post first', async ({ page }) => {
       await open(page, `${prefix}/blog/archive`);
       await expect(page.locator('main h2')).toHaveText([/^2025/, /^2024/]);
