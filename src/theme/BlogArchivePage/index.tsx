@@ -22,7 +22,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   const years = [...new Set(archive.blogPosts.map(yearOf))];
   return (
     <Layout title={title} description={description}>
-      <main className="markdown container margin-vert--lg">
+      <main className="blog-archive markdown container margin-vert--lg">
         <PageActions permalink={useBaseUrl('/blog/archive')} />
         <Heading as="h1">{title}</Heading>
         <p>{description}</p>

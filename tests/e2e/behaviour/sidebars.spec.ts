@@ -92,6 +92,19 @@ test('the current page is in view in its sidebar, and the window stays', async (
   await expect(page.locator(`.navbar-sidebar ${sidebar} [aria-current="page"]`)).toBeInViewport({ ratio: 1 });
 });
 
+test('a category whose page is open is marked as a page is', async ({ page }) => {
+  const looks = (selector: string) =>
+    page.locator(`${sidebar} ${selector}`).evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { backgroundColor, boxShadow };
+    });
+  await open(page, '/docs/installation/docker');
+  const marked = await looks('[aria-current="page"]');
+  expect(marked.boxShadow).toContain('inset');
+  await open(page, '/docs/installation');
+  expect(await looks(':has(> [aria-current="page"])')).toEqual(marked);
+});
+
 test('an edition lists only the pages that it has', async ({ page }) => {
   const useCases = page.locator(`${sidebar} a[href$="/use_cases"]`);
   await open(page, '/docs/next/overview');
