@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { siteBasePath } from '../../../lib/basePaths';
 import { openapiPath, schemaPath } from '../../../lib/editionFiles';
 import { type Edition, editions } from '../../../lib/editions';
@@ -16,16 +16,20 @@ interface Files {
   readonly editions?: readonly Edition[];
 }
 
-/** A link for each edition. */
+/** A link for each edition, on one line. */
 function EditionLinks({ of, anyLanguage = false, editions: shown = editions }: Files): ReactNode {
   const root = siteBasePath(useDocusaurusContext().i18n);
   const own = useBaseUrl('/');
-  return shown.map((edition, index) => (
-    <span key={edition.id}>
-      {index > 0 && '\u{a0}· '}
-      <a href={(anyLanguage ? root : own) + of(edition)}>{edition.label}</a>
+  return (
+    <span className="flag">
+      {shown.map((edition, index) => (
+        <Fragment key={edition.id}>
+          {index > 0 && ' · '}
+          <a href={(anyLanguage ? root : own) + of(edition)}>{edition.label}</a>
+        </Fragment>
+      ))}
     </span>
-  ));
+  );
 }
 
 const withFiles = editions.filter(({ settings }) => settings === 'toml');

@@ -23,7 +23,7 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
       <SearchMetadata tag="blog_posts_list" />
       <StructuredData metadata={metadata} items={items} sidebar={sidebar} />
       <BlogLayout sidebar={sidebar}>
-        <header className="markdown margin-bottom--xl">
+        <header className="markdown margin-bottom--lg">
           <PageActions permalink={permalink} />
           <Heading as="h1">{blogTitle}</Heading>
           <p>{blogDescription}</p>

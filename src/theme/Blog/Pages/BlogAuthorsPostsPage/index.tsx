@@ -22,7 +22,7 @@ export default function BlogAuthorsPostsPage({ author, items, sidebar }: Props):
       <PageMetadata title={name} description={title ?? name} />
       <SearchMetadata tag="blog_authors_posts" />
       <BlogLayout sidebar={sidebar}>
-        <header className="markdown margin-bottom--xl">
+        <header className="markdown margin-bottom--lg">
           <PageActions permalink={page?.permalink ?? all} />
           <Heading as="h1">{name}</Heading>
           {title !== undefined && <p>{title}</p>}
