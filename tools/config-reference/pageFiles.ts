@@ -4,7 +4,7 @@ import { referenceOptions } from '../../config/referencePages';
 import { pathOf } from '../../lib/content/paths';
 import { referenceFolder, referenceIndex } from '../../lib/content/referencePages';
 import { editions } from '../../lib/editions';
-import { pageText, pagesOf } from '../../plugins/config-reference/src/pages';
+import { pagesOf, pageText } from '../../plugins/config-reference/src/pages';
 import { readReference } from '../../plugins/config-reference/src/reference/readReference';
 import { hashOf } from '../verify/translation/source';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editionIds, loadFacts } from '../../../lib/facts';
-import { pageText, pagesOf } from './pages';
+import { pagesOf, pageText } from './pages';
 import { descriptions, referenceInput, referenceTexts, viewOf } from './reference/__fixtures__/editions';
 import { readReferenceTexts } from './reference/readReference';
 import { createReference } from './reference/reference';
