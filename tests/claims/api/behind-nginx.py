@@ -10,7 +10,7 @@ import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
 
-from support import VERSION, Model, Server, configuration, samples, upload_form
+from support import VERSION, EnvServer, Model, Server, configuration, env_file, samples, served_name, upload_form
 
 samples("faq/install")
 sample = Path("dbgpt.conf").read_text()
@@ -62,12 +62,16 @@ def ask(path: str, data: bytes | None = None, headers: dict[str, str] = ANNA) ->
             time.sleep(0.2)
 
 
-toml = configuration(Model("Good morning.")).replace('language = "en"', 'language = "en"\napi_keys = ["one"]')
+model = Model("Good morning.")
+if VERSION >= (0, 7):
+    server = Server(configuration(model).replace('language = "en"', 'language = "en"\napi_keys = ["one"]'))
+else:
+    server = EnvServer(env_file(model, API_KEYS="one"))
 # The server reads such an upload to its end: an answer before that ends in the middle of what nginx still sends.
 UPLOAD = "/api/v1/resource/file/upload?chat_mode=chat_normal&conv_uid=c"
 large, form = upload_form("doc_files" if VERSION >= (0, 7, 1) else "doc_file", "notes.txt", "x" * 2_000_000)
 JSON = ANNA | {"content-type": "application/json"}
-with Server(toml):
+with server:
     with nginx(sample):
         status, _ = ask("/api/health", None, {})
         assert status == 401, status
@@ -77,7 +81,8 @@ with Server(toml):
         # The header of the login is no key.
         status, text = ask("/api/v2/serve/datasources")
         assert status == 401 and "invalid_api_key" in text, (status, text)
-        question = {"chat_mode": "chat_normal", "model_name": "m", "user_input": "Hello", "conv_uid": "c"}
+        question = {"chat_mode": "chat_normal", "model_name": served_name(), "user_input": "Hello", "conv_uid": "c"}
+        question |= {"temperature": 0.5, "max_new_tokens": 64}
         status, text = ask("/api/v1/chat/completions", json.dumps(question).encode(), JSON)
         assert status == 200 and "Good morning." in text, (status, text)
         status, text = ask(UPLOAD, large, ANNA | form)

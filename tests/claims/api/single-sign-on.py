@@ -1,0 +1,98 @@
+"""nginx asks a login service before it lets anybody through, and passes the user on, as the FAQ configures it; it can pass the API alone."""
+
+import json
+import re
+import subprocess
+import threading
+import time
+import urllib.error
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from support import VERSION, Model, rows, served_name, web_server
+
+edition = "docs" if VERSION == (0, 7, 1) else f"versioned_docs/version-v{'.'.join(map(str, VERSION))}"
+page = (Path(__file__).parents[3] / edition / "faq/install.md").read_text()
+
+
+def sample(begins: str) -> str:
+    """The sample of the page that begins with these words."""
+    return re.search(rf"^```nginx\n({re.escape(begins)}.*?)^```$", page, re.DOTALL | re.MULTILINE).group(1)
+
+
+login, closed = sample("location /oauth2/"), sample("location / {\n    return")
+folder = Path("/tmp/nginx")
+folder.mkdir()
+
+
+class Login(BaseHTTPRequestHandler):
+    """Answers as OAuth2 Proxy does with `--set-xauthrequest`: who has a cookie is Anna."""
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        known = "anna" in self.headers.get("cookie", "")
+        signing = self.path.startswith("/oauth2/sign_in")
+        self.send_response(200 if signing else 202 if known else 401)
+        if known:
+            self.send_header("X-Auth-Request-Email", "anna@example.com")
+        text = b"Please sign in" if signing else b""
+        self.send_header("content-length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    do_POST = do_GET
+
+
+threading.Thread(target=ThreadingHTTPServer(("127.0.0.1", 4180), Login).serve_forever, daemon=True).start()
+
+
+def nginx(port: int, locations: str) -> subprocess.Popen:
+    """An nginx with these locations alone, without the rights of an administrator."""
+    temporary = "".join(f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    file = folder / f"{port}.conf"
+    file.write_text(
+        f"daemon off; pid {folder}/{port}.pid; error_log {folder}/error.log; events {{}}"
+        f" http {{ access_log off; {temporary} server {{ listen 127.0.0.1:{port}; {locations} }} }}"
+    )
+    return subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
+
+
+def ask(port: int, path: str, body: object = None, **headers: str) -> tuple[int, str]:
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", data, headers | {"content-type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=100) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+with web_server(Model("Good morning.")) as server:
+    through = "proxy_pass http://127.0.0.1:5670; proxy_set_header Host $host; proxy_buffering off;"
+    running = [nginx(8080, login), nginx(8081, f"location /api/v2/ {{ {through} }} {closed}")]
+    time.sleep(3)
+    try:
+        chat = {"model_name": served_name(), "user_input": "Hello", "temperature": 0.5, "max_new_tokens": 64}
+        chat |= {"conv_uid": "a", "chat_mode": "chat_normal", "app_code": "chat_normal"}
+        for path, body in (("/", None), ("/api/health", None), ("/api/v1/chat/completions", chat)):
+            _, text = ask(8080, path, body)
+            assert text == "Please sign in", (path, text)
+        assert ask(8080, "/api/health", cookie="anna") == (200, '{"status":"ok"}')
+        # What a client says of itself does not count.
+        status, text = ask(8080, "/api/v1/chat/completions", chat, cookie="anna", **{"user-id": "ben"})
+        assert status == 200 and "Good morning." in text, (status, text)
+        names = rows(server, "SELECT user_name FROM chat_history WHERE conv_uid = 'a'")
+        assert names == [("anna@example.com",)], names
+
+        question = {"model": served_name(), "messages": "Hello", "stream": False, "temperature": 0.5, "max_new_tokens": 64}
+        status, text = ask(8081, "/api/v2/chat/completions", question)
+        assert status == 200 and "Good morning." in text, (status, text)
+        for path in ("/", "/chat", "/api/v1/chat/dialogue/list", "/knowledge/space/list"):
+            assert ask(8081, path)[0] == 404, path
+    finally:
+        for one in running:
+            one.terminate()
+            one.wait(20)
