@@ -156,6 +156,12 @@ test('typing answers at once and is one step back', async ({ page }) => {
   await expect(page).toHaveURL('/versions');
 });
 
+test('a parameter is shown with what it is for, not with its type', async ({ page }) => {
+  await open(page, '/search?q=api_base&ctx=config-reference');
+  await expect(first(page)).toHaveText(/› api_base$/);
+  await expect(results(page).first()).toContainText(/api_baseBase address/);
+});
+
 test('back from a result leads to the same list', async ({ page }) => {
   await open(page, '/search?q=quota');
   await first(page).click();

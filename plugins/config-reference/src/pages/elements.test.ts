@@ -48,14 +48,14 @@ describe('classPage', () => {
 
   it('describes an inherited parameter with the text of the class that declares it', () => {
     expect(page).toContain(
-      '<h3 param-name><span><code>name</code></span></h3><p>string<span>required</span></p><div>' +
+      '<h3 param-name><span><code>name</code></span></h3><p><span>string</span><span>required</span></p><div>' +
         '<paragraph>Name of the model, see <a /docs/v1/config-reference/model/local#param-path>',
     );
     expect(page).toContain('<dt>Inherited from</dt><dd>`Base`</dd>');
   });
 
   it('names the variable that a default reads, and what has to be kept secret', () => {
-    expect(page).toContain('<p>string<span>secret</span></p>');
+    expect(page).toContain('<p><span>string</span><span>secret</span></p>');
     expect(page).toContain('<dt>Environment variable</dt><dd>`KEY` – if neither');
   });
 
@@ -245,7 +245,9 @@ describe('what counts where a key is not set', () => {
   });
 
   it('shows the unit beside the type', () => {
-    expect(local({ type: 'integer' }, { unit: 'seconds' })).toContain('<p>integer<span>seconds</span></p>');
+    expect(local({ type: 'integer' }, { unit: 'seconds' })).toContain(
+      '<p><span>integer</span><span>seconds</span></p>',
+    );
   });
 });
 

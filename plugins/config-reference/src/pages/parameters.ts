@@ -31,6 +31,9 @@ export function parameterList(name: string, view: TomlView): BlockContent[] {
   return filtered(found.params.map((parameter) => describe(name, found, parameter, view)));
 }
 
+/** Else each row of a search would begin with the type, for want of a sentence around it. */
+const unsought = { 'data-search-ignore': '' };
+
 function describe(
   name: string,
   owner: ConfigClass,
@@ -43,16 +46,23 @@ function describe(
   const status = say.parameterStatus(edition, name, parameter);
   const unit = say.unit(edition, name, parameter);
   const properties = [
-    ...(unit === undefined ? [] : [element('span', {}, labels.units[unit])]),
+    ...(unit === undefined ? [] : [element('span', unsought, labels.units[unit])]),
     ...statusBadge(status, labels, { isOwn: true }),
-    ...(parameter.required ? [element('span', { className: ['config-required'] }, labels.required)] : []),
-    ...(parameter.tags?.includes('privacy') ? [element('span', {}, labels.secret)] : []),
-    ...(parameter.tags?.includes('fixed') ? [element('span', {}, labels.fixed)] : []),
+    ...(parameter.required
+      ? [element('span', { className: ['config-required'], ...unsought }, labels.required)]
+      : []),
+    ...(parameter.tags?.includes('privacy') ? [element('span', unsought, labels.secret)] : []),
+    ...(parameter.tags?.includes('fixed') ? [element('span', unsought, labels.fixed)] : []),
   ];
   return entry(
     parameter.name,
     [
-      element('p', { className: ['config-type'] }, labels.types[type] ?? type, ...properties),
+      element(
+        'p',
+        { className: ['config-type'] },
+        element('span', unsought, labels.types[type] ?? type),
+        ...properties,
+      ),
       ...markList(history.ofParameter(edition, name, parameter.name), labels),
     ],
     [...say.parameter(edition, name, parameter), ...factList(factsOf(name, owner, parameter, view))],
