@@ -1,4 +1,4 @@
-"""nginx asks a login service before it lets anybody through, and passes the user on, as the FAQ configures it; it can pass the API alone."""
+"""nginx asks a login service before it lets anybody through, and passes the user on, as the FAQ configures it; its limit of requests does not know the user, but the address; it can pass the API alone."""
 
 import json
 import re
@@ -22,6 +22,7 @@ def sample(begins: str) -> str:
 
 
 login, closed = sample("location /oauth2/"), sample("location / {\n    return")
+before, limit = sample("map "), sample("limit_req ")
 folder = Path("/tmp/nginx")
 folder.mkdir()
 
@@ -49,13 +50,13 @@ class Login(BaseHTTPRequestHandler):
 threading.Thread(target=ThreadingHTTPServer(("127.0.0.1", 4180), Login).serve_forever, daemon=True).start()
 
 
-def nginx(port: int, locations: str) -> subprocess.Popen:
+def nginx(port: int, locations: str, before: str = "") -> subprocess.Popen:
     """An nginx with these locations alone, without the rights of an administrator."""
     temporary = "".join(f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     file = folder / f"{port}.conf"
     file.write_text(
         f"daemon off; pid {folder}/{port}.pid; error_log {folder}/error.log; events {{}}"
-        f" http {{ access_log off; {temporary} server {{ listen 127.0.0.1:{port}; {locations} }} }}"
+        f" http {{ access_log off; {temporary} {before} server {{ listen 127.0.0.1:{port}; {locations} }} }}"
     )
     return subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
 
@@ -72,7 +73,13 @@ def ask(port: int, path: str, body: object = None, **headers: str) -> tuple[int,
 
 with web_server(Model("Good morning.")) as server:
     through = "proxy_pass http://127.0.0.1:5670; proxy_set_header Host $host; proxy_buffering off;"
-    running = [nginx(8080, login), nginx(8081, f"location /api/v2/ {{ {through} }} {closed}")]
+    limited = login.replace("location / {", f"location / {{ {limit}")
+    running = [
+        nginx(8080, login),
+        nginx(8081, f"location /api/v2/ {{ {through} }} {closed}"),
+        nginx(8082, limited, before),
+        nginx(8083, limited, before.replace("$remote_user", "$binary_remote_addr")),
+    ]
     time.sleep(3)
     try:
         chat = {"model_name": served_name(), "user_input": "Hello", "temperature": 0.5, "max_new_tokens": 64}
@@ -86,6 +93,10 @@ with web_server(Model("Good morning.")) as server:
         assert status == 200 and "Good morning." in text, (status, text)
         names = rows(server, "SELECT user_name FROM chat_history WHERE conv_uid = 'a'")
         assert names == [("anna@example.com",)], names
+
+        for port, refused in ((8082, 0), (8083, 2)):
+            statuses = [ask(port, "/api/v1/chat/completions", cookie="anna")[0] for _ in range(8)]
+            assert statuses.count(429) == refused, (port, statuses)
 
         question = {"model": served_name(), "messages": "Hello", "stream": False, "temperature": 0.5, "max_new_tokens": 64}
         status, text = ask(8081, "/api/v2/chat/completions", question)

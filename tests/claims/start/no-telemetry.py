@@ -11,7 +11,10 @@ watch = Path("/tmp/watch")
 watch.mkdir()
 (watch / "sitecustomize.py").write_text("""
 import socket
+import sys
 looked = socket.getaddrinfo
+# Its loop would look for hosts without Python.
+sys.modules["uvloop"] = None
 
 
 def getaddrinfo(host, *rest, **named):
