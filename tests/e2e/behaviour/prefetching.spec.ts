@@ -45,9 +45,9 @@ async function scriptsOfRoute(page: Page, path: string): Promise<string[]> {
 test('a link beside the text is fetched when it is pointed at, and a click fetches no more', {
   tag: '@flat',
 }, async ({ page }) => {
-  await open(page, '/docs/faq/llm');
+  await open(page, '/docs/faq');
   const known = await fetchedScripts(page, ['script']);
-  const inText = await scriptsOfRoute(page, '/docs/faq');
+  const inText = await scriptsOfRoute(page, '/docs/faq/llm');
   const own = (await scriptsOfRoute(page, '/docs/installation/docker')).filter(
     (script) => !known.includes(script) && !inText.includes(script),
   );
@@ -94,7 +94,7 @@ test('a view of many links fetches few pages ahead, and fewer where each edition
     const ahead = await fetchedScripts(page, ['link']);
     return own.filter((one) => one.some((script) => ahead.includes(script))).length;
   };
-  await expect.poll(fetchedPages).toBeGreaterThanOrEqual(2);
+  await expect.poll(fetchedPages).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await idle(page);
   // Which links come first is for the browser to say.

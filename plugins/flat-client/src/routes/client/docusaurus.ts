@@ -16,12 +16,14 @@ function isSlowConnection(): boolean {
   return connection?.effectiveType?.includes('2g') === true || connection?.saveData === true;
 }
 
-/** Whether a link of the text is in view. There are many more beside it, and few of them are followed. */
+/** Whether a link of the text is in view. There are many more beside and above it, and few of them are followed. */
 const isInText = (target: string): boolean =>
-  [...document.querySelectorAll(`main a[href="${CSS.escape(target)}"]`)].some((link) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight;
-  });
+  [...document.querySelectorAll(`main a:not(.breadcrumbs__link)[href="${CSS.escape(target)}"]`)].some(
+    (link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    },
+  );
 
 const isFetched = (script: string): boolean =>
   performance.getEntriesByName(new URL(script, window.location.href).href).length > 0;
