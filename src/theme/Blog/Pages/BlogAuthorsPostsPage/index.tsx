@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import PageActions from '@site/src/components/PageActions';
 import type { Props } from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import BlogLayout from '@theme/BlogLayout';
@@ -12,9 +11,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** Who an author is, where else they are, and their posts. */
-export default function BlogAuthorsPostsPage({ author, items, sidebar }: Props): ReactNode {
-  const { key, name = key, title, url, page } = author;
-  const all = useBaseUrl('/blog/authors');
+export default function BlogAuthorsPostsPage({ author, items, listMetadata, sidebar }: Props): ReactNode {
+  const { key, name = key, title, url } = author;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
@@ -23,7 +21,7 @@ export default function BlogAuthorsPostsPage({ author, items, sidebar }: Props):
       <SearchMetadata tag="blog_authors_posts" />
       <BlogLayout sidebar={sidebar}>
         <header className="markdown margin-bottom--lg">
-          <PageActions permalink={page?.permalink ?? all} />
+          <PageActions permalink={listMetadata.permalink} />
           <Heading as="h1">{name}</Heading>
           {title !== undefined && <p>{title}</p>}
           <p>
@@ -33,7 +31,7 @@ export default function BlogAuthorsPostsPage({ author, items, sidebar }: Props):
                 {' · '}
               </>
             )}
-            <Link to={all}>
+            <Link to="/blog/authors">
               <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>
             </Link>
           </p>
