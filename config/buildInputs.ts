@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { keepsCache } from '../lib/kept';
 
 const project = path.resolve(__dirname, '..');
 
@@ -16,10 +17,6 @@ export const buildInputs = (root = project): string[] => [
       .map((file) => path.join(root, folder, file)),
   ),
 ];
-
-/** Whether builds keep the bundler's cache from one to the next. */
-export const keepsCache = ({ future }: DocusaurusConfig): boolean =>
-  future.faster.rspackPersistentCache && !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
 
 /**
  * Tells the bundler what pages are made from while they are compiled (marks of checked samples, tables of facts,

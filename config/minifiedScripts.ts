@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compilation, Compiler } from '@rspack/core';
-import { keepsCache } from './buildInputs';
+import { Kept, keepsCache } from '../lib/kept';
 
 const name = 'minified-scripts';
-
-/** Scripts as they were minified, by a hash of what they were before and of how they are minified. */
-type Minified = Readonly<Record<string, string>>;
 
 /**
  * Bundler plugin: minifies no script a second time. The bundler's own cache ends before that step, which takes a fifth
@@ -25,47 +21,26 @@ export class MinifiedScripts {
     const minimize = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
 
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const known = this.#read();
+      // Scripts as they were minified, by a hash of what they were before and of how they are minified.
+      const kept = new Kept<string>(this.file);
       const keys = new Map<string, string>();
       compilation.hooks.processAssets.tap({ name, stage: minimize - 1 }, () => {
         for (const [file, text] of scriptsOf(compilation)) {
           const key = keyOf(text);
           keys.set(file, key);
-          const minified = known[key];
+          const minified = kept.get(key);
           if (minified === undefined) continue;
           compilation.updateAsset(file, new sources.RawSource(minified), { minimized: true });
         }
       });
       compilation.hooks.processAssets.tap({ name, stage: minimize + 1 }, () => {
-        // What failed is left as it was, and so is what holds these scripts and no others.
-        if (compilation.errors.length > 0 || sameKeys(known, keys)) return;
-        this.#write(
-          Object.fromEntries(scriptsOf(compilation).map(([file, text]) => [keys.get(file) ?? '', text])),
-        );
+        // What failed is left as it was.
+        if (compilation.errors.length > 0) return;
+        for (const [file, text] of scriptsOf(compilation)) kept.set(keys.get(file) ?? '', text);
+        kept.save();
       });
     });
   }
-
-  #read(): Minified {
-    try {
-      return JSON.parse(readFileSync(this.file, 'utf8'));
-    } catch {
-      // None yet, or one that cannot be read: all scripts are minified, and written down anew.
-      return {};
-    }
-  }
-
-  #write(minified: Minified): void {
-    mkdirSync(path.dirname(this.file), { recursive: true });
-    // In one step: a build that is ended here leaves the scripts of the one before.
-    writeFileSync(`${this.file}.new`, JSON.stringify(minified));
-    renameSync(`${this.file}.new`, this.file);
-  }
-}
-
-function sameKeys(known: Minified, keys: ReadonlyMap<string, string>): boolean {
-  const wanted = new Set(keys.values());
-  return wanted.size === Object.keys(known).length && [...wanted].every((key) => Object.hasOwn(known, key));
 }
 
 const scriptsOf = ({ assets }: Compilation): [file: string, text: string][] =>

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { keepsCache } from '../../../lib/kept';
 import type { SearchGlobalData } from './contract';
 import type { PluginOptions } from './options';
 import { describeReports, indexSite } from './server/indexSite';
+import { keptIndexes } from './server/keptIndexes';
 import { contextsOf, editionsOf } from './server/siteParts';
 
 export { validateOptions } from './options';
@@ -36,7 +38,9 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
         otherLanguages,
         titleDelimiter,
       };
-      console.log(describeReports(i18n.currentLocale, await indexSite(source, options)));
+      const folder = path.join(context.siteDir, 'node_modules/.cache/search', i18n.currentLocale);
+      const kept = keepsCache(siteConfig) ? keptIndexes(folder) : undefined;
+      console.log(describeReports(i18n.currentLocale, await indexSite(source, options, outDir, kept)));
     },
   };
 }

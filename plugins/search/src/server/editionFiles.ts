@@ -1,7 +1,9 @@
+import { stateKey } from '../../../../lib/stateKey';
 import { contextOf } from '../contextOf';
 import type { PluginOptions } from '../options';
 import { encodeNumbers } from '../text/numbers';
 import { buildIndex, type IndexSettings, type PlacedPage } from './buildIndex';
+import type { KeptIndexes } from './keptIndexes';
 import type { Page } from './Page';
 import type { SiteSource } from './readSite';
 import { shardsOf } from './shards';
@@ -12,17 +14,22 @@ interface EditionFiles {
   readonly name: string;
   /** Address below which the files lie, with a slash at its end. */
   readonly url: string;
-  /** Contents by path below that. */
-  readonly files: ReadonlyMap<string, unknown>;
+  /** Texts by path below that. */
+  readonly files: readonly (readonly [path: string, text: string])[];
   readonly pages: number;
   readonly documents: number;
 }
 
-/** The files of every edition: the whole index, one for each context, and the texts for snippets. */
+/**
+ * The files of every edition: the whole index, one for each context, and the texts for snippets.
+ *
+ * @param kept what was made before: an edition whose pages and settings are the same is not made again
+ */
 export function editionFiles(
   pages: readonly Page[],
   options: PluginOptions,
   { language, baseUrl }: Pick<SiteSource, 'language' | 'baseUrl'>,
+  kept: KeptIndexes,
 ): EditionFiles[] {
   const placed = placePages(pages, options, baseUrl);
   return editionsOf(options, baseUrl).map(({ name, url }) => {
@@ -39,10 +46,12 @@ export function editionFiles(
       first: 0,
       synonyms: options.synonyms[language] ?? [],
     };
-    const files = new Map<string, unknown>(indexFiles(own, settings));
-    shards.forEach((texts, number) => {
-      files.set(`search-text/${number}.json`, texts);
-    });
+    const files = kept.editions.getOr(stateKey(kept.code, JSON.stringify([own, settings])), () =>
+      [
+        ...indexFiles(own, settings),
+        ...shards.map((texts, number) => [`search-text/${number}.json`, texts] as const),
+      ].map(([file, content]) => [file, JSON.stringify(content)]),
+    );
     return { name, url, files, pages: own.length, documents: countDocuments(own) };
   });
 }

@@ -6,6 +6,7 @@ import { createEngine } from '../engine/createEngine';
 import { decodeIndex } from '../engine/decodeIndex';
 import { checkOptions } from '../options';
 import { describeReports, indexSite } from './indexSite';
+import { keptIndexes } from './keptIndexes';
 
 const options = checkOptions({
   editions: [
@@ -196,5 +197,69 @@ describe('pages that cannot be indexed', () => {
     await expect(run()).rejects.toThrow(
       'docs/a/index.html: docs/a.html has the same address /base/docs/a. Give one of the pages another slug.',
     );
+  });
+});
+
+describe('indexSite with what builds before have made', () => {
+  const cache = () => path.join(directory, 'cache');
+  const index = async (code?: string, asked = {}) => {
+    const kept = keptIndexes(cache());
+    await indexSite(
+      { language: 'en', directory, baseUrl: '/', otherLanguages: [], titleDelimiter: '|' },
+      { ...options, asked: { en: asked } },
+      undefined,
+      code === undefined ? kept : { ...kept, code },
+    );
+  };
+  const keptTexts = (name: string): string[] =>
+    Object.values(JSON.parse(readFileSync(path.join(cache(), `${name}.json`), 'utf8'))).map((each) =>
+      JSON.stringify(each),
+    );
+  /** Changes what is kept, so that what is taken from there is known. */
+  const mark = (name: string, from: string, to: string) => {
+    const file = path.join(cache(), `${name}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  };
+  const titles = () => readJson('search-index.json')[0].documents.map(({ t }: { t: string }) => t);
+
+  beforeEach(async () => {
+    write('docs/start.html', 'Start', 'Begin here.<h2 id=more>More</h2>Further.<script src=a.1.js></script>');
+    write('docs/next/start.html', 'Next');
+    await index();
+  });
+
+  it('reads no page twice, whatever its scripts are called', async () => {
+    mark('pages', 'Start', 'As it was read');
+    write('docs/start.html', 'Start', 'Begin here.<h2 id=more>More</h2>Further.<script src=a.2.js></script>');
+    await index();
+    expect(titles()).toEqual(['As it was read']);
+  });
+
+  it('makes no index twice', async () => {
+    mark('editions', 'Start', 'As it was made');
+    await index();
+    expect(titles()).toEqual(['As it was made']);
+  });
+
+  it('reads a page that has changed, and forgets how it was', async () => {
+    write('docs/start.html', 'Start anew', 'Begin.<h2 id=more>More</h2>');
+    await index();
+    expect(titles()).toEqual(['Start anew']);
+    expect(keptTexts('pages')).toHaveLength(2);
+    expect(keptTexts('editions')).toHaveLength(2);
+    expect(keptTexts('pages').join()).not.toContain('Begin here');
+  });
+
+  it('makes an index anew when readers ask in other words', async () => {
+    mark('editions', 'Start', 'As it was made');
+    await index(undefined, { start: ['go'] });
+    expect(titles()).toEqual(['Start']);
+  });
+
+  it('makes all anew when its code has changed', async () => {
+    mark('pages', 'Start', 'As it was read');
+    mark('editions', 'Start', 'As it was made');
+    await index('other');
+    expect(titles()).toEqual(['Start']);
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inParallel } from '../../../../lib/inParallel';
 import type { PluginOptions } from '../options';
 import { editionFiles } from './editionFiles';
+import { type KeptIndexes, nothingKept } from './keptIndexes';
 import type { Page } from './Page';
 import { readSite, type SiteSource } from './readSite';
 import { editionOf } from './siteParts';
@@ -23,24 +24,27 @@ interface IndexReport {
  * Makes the search indexes of a built site, in one language.
  *
  * @param target folder to write to, laid out as the build; the build itself unless told
+ * @param kept what builds before have made, and the place for what this one makes
  * @throws Error for pages that cannot be indexed, where there is nothing to index, and for what readers ask of no page
  */
 export async function indexSite(
   source: SiteSource,
   options: PluginOptions,
   target: string = source.directory,
+  kept: KeptIndexes = nothingKept(),
 ): Promise<IndexReport[]> {
-  const pages = await readSite(source);
+  const pages = await readSite(source, kept);
   refuseEmptyEditions(pages, options, source);
   refuseUnknownAddresses(pages, options, source);
-  const editions = editionFiles(pages, options, source);
+  const editions = editionFiles(pages, options, source, kept);
+  kept.pages.save();
+  kept.editions.save();
   return Promise.all(
     editions.map(async ({ name, url, files, pages, documents }) => {
       const directory = path.join(target, url.slice(source.baseUrl.length));
       await mkdir(path.join(directory, 'search-text'), { recursive: true });
-      const texts = [...files].map(([file, content]) => [file, JSON.stringify(content)] as const);
-      await inParallel(texts, atOnce, ([file, text]) => writeFile(path.join(directory, file), text));
-      const whole = texts.find(([file]) => file === 'search-index.json')?.[1] ?? '';
+      await inParallel(files, atOnce, ([file, text]) => writeFile(path.join(directory, file), text));
+      const whole = files.find(([file]) => file === 'search-index.json')?.[1] ?? '';
       return { edition: name, pages, documents, bytes: Buffer.byteLength(whole) };
     }),
   );

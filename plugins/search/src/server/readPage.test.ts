@@ -121,7 +121,7 @@ describe('readPage', () => {
     ['a list of tags', { classes: 'blog-wrapper blog-tags-list-page plugin-blog' }],
     ['a page of another plugin', { classes: 'plugin-search' }],
   ])('passes over %s', (_, options) => {
-    expect(read('<main>Text', options)).toBeUndefined();
+    expect(read('<main>Text', options)).toBeNull();
   });
 
   it('refuses a page without a title, with its file and what to do', () => {
@@ -130,6 +130,6 @@ describe('readPage', () => {
   });
 
   it('takes whatever a file holds', () => {
-    expect(readPage({ file: 'x.html', url: '/x', html: '<<<>&&& <p' }, '|')).toBeUndefined();
+    expect(readPage({ file: 'x.html', url: '/x', html: '<<<>&&& <p' }, '|')).toBeNull();
   });
 });

@@ -25,13 +25,13 @@ export type TitleDelimiter = string;
 /**
  * Reads a page of the built site.
  *
- * @returns undefined for a page that is not meant to be found: one of another plugin than docs, blog and pages,
+ * @returns null for a page that is not meant to be found: one of another plugin than docs, blog and pages,
  *   a list of tags or the like, one that search engines are told to leave out
  * @throws Error for a page without a title
  */
-export function readPage({ file, url, html }: PageSource, delimiter: TitleDelimiter): Page | undefined {
+export function readPage({ file, url, html }: PageSource, delimiter: TitleDelimiter): Page | null {
   const root = parseHtml(html);
-  if (!isMeantToBeFound(root)) return undefined;
+  if (!isMeantToBeFound(root)) return null;
   const trail = breadcrumbsIn(root);
   const description = metaOf(root, 'description');
   return {

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stateKey } from '../../../../lib/stateKey';
+import type { KeptIndexes } from './keptIndexes';
 import type { Page } from './Page';
 import { readPage, type TitleDelimiter } from './readPage';
 
@@ -18,19 +20,22 @@ export interface SiteSource {
 /**
  * Reads the pages of a built site that are meant to be found, in the order of their addresses.
  *
+ * @param kept what was read before: a page whose HTML is the same, but for its scripts, is not read again
  * @throws Error with every page that cannot be indexed: file and what to do
  */
-export async function readSite(source: SiteSource): Promise<Page[]> {
+export async function readSite(source: SiteSource, kept: KeptIndexes): Promise<Page[]> {
   const { directory, baseUrl, titleDelimiter } = source;
   const pages: Page[] = [];
   const faults: string[] = [];
   const fileOf = new Map<string, string>();
   for (const file of await htmlFiles(source)) {
     const url = addressOf(file, baseUrl);
-    const html = await readFile(path.join(directory, file), 'utf8');
+    const html = withoutScripts(await readFile(path.join(directory, file), 'utf8'));
     try {
-      const page = readPage({ file, url, html }, titleDelimiter);
-      if (page === undefined) continue;
+      const page = kept.pages.getOr(stateKey(kept.code, titleDelimiter, file, url, html), () =>
+        readPage({ file, url, html }, titleDelimiter),
+      );
+      if (page === null) continue;
       checkSole(url, file, fileOf);
       pages.push(page);
     } catch (error) {
@@ -40,6 +45,9 @@ export async function readSite(source: SiteSource): Promise<Page[]> {
   if (faults.length > 0) throw new Error(`Search cannot index the site:\n${faults.join('\n')}`);
   return pages;
 }
+
+/** The names of scripts are others in each build, on all pages. */
+const withoutScripts = (html: string): string => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
 async function htmlFiles({ directory, otherLanguages }: SiteSource): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
