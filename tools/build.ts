@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rendered } from '../config/turns';
 import { locales } from '../lib/locales';
@@ -41,6 +43,32 @@ export async function inTurns(starts: readonly (() => ChildProcess)[]): Promise<
   return codes.find((code) => code !== 0) ?? 0;
 }
 
+/**
+ * Moves what a folder holds out of the way of a build, and removes it when that is over. The generator would empty the
+ * folder at once, and a file system that has just dropped thousands of files is slow to make new ones: on ext4 it took a
+ * tenth of a warm build.
+ *
+ * @param aside where it lies meanwhile, on the same file system; what is there goes first
+ */
+export async function movedAside<Result>(
+  folder: string,
+  aside: string,
+  build: () => Promise<Result>,
+): Promise<Result> {
+  await rm(aside, { recursive: true, force: true });
+  const there = await lstat(folder).catch(() => undefined);
+  if (there?.isDirectory()) {
+    await mkdir(path.dirname(aside), { recursive: true });
+    // A folder that cannot be moved, as it is another disk, is emptied by the generator.
+    await rename(folder, aside).catch(() => undefined);
+  }
+  try {
+    return await build();
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
 const generator = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 function startBuild(locale: string): ChildProcess {
@@ -53,4 +81,10 @@ function startBuild(locale: string): ChildProcess {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  runCommand(() => inTurns(locales.map((locale) => () => startBuild(locale))), usage);
+  runCommand(
+    () =>
+      movedAside('build', '.cache/build-before', () =>
+        inTurns(locales.map((locale) => () => startBuild(locale))),
+      ),
+    usage,
+  );
