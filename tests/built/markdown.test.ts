@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMarkdown, isWritten, linkFaults, listFaults, markdownFaults } from './markdown';
+import { hasMarkdown, isWritten, linkFaults, listFaults, markdownFaults, readMarkdown } from './markdown';
 
 const html = `<h1>Run it</h1><div class="theme-doc-markdown markdown"><header><h1>Run it</h1></header>
 <h2 class=anchor id=start>Start<a href=#start>​</a></h2><pre><code><div>uv run<br></div></code></pre>
@@ -26,7 +26,8 @@ flowchart LR
 `;
 
 describe('markdownFaults', () => {
-  it('finds none where both say the same', () => expect(markdownFaults(html, markdown)).toEqual([]));
+  it('finds none where both say the same', () =>
+    expect(markdownFaults(html, readMarkdown(markdown))).toEqual([]));
 
   it.each([
     ['# Run it', '# Run', 'title: "Runit" and "Run"'],
@@ -36,7 +37,7 @@ describe('markdownFaults', () => {
     ['| c | d |', '| c | e |', 'tables: HTML has "abcd" where Markdown has "abce"'],
     ['title: "Run it"\n---\n', '', 'the Markdown has no head'],
   ])('finds it when %j becomes %j', (sound, broken, fault) =>
-    expect(markdownFaults(html, markdown.replace(sound, broken))).toContain(fault),
+    expect(markdownFaults(html, readMarkdown(markdown.replace(sound, broken)))).toContain(fault),
   );
 });
 
@@ -46,13 +47,13 @@ describe('markdownFaults of an index page', () => {
   const list = '---\nurl: "https://a.org/docs/apps"\n---\n\n# Apps\n\n- [One](https://a.org/docs/a.md): x\n';
 
   it('finds none where it lists the same, and more below', () =>
-    expect(markdownFaults(cards, `${list}  - [Two](https://a.org/docs/b.md)\n`)).toEqual([]));
+    expect(markdownFaults(cards, readMarkdown(`${list}  - [Two](https://a.org/docs/b.md)\n`))).toEqual([]));
 
   it.each([
     ['/docs/a.md', '/docs/b.md', 'does not list https://a.org/docs/a'],
     ['[One]', '[Two]', 'does not list "One"'],
   ])('finds it when %j becomes %j', (sound, broken, fault) =>
-    expect(markdownFaults(cards, list.replace(sound, broken))).toEqual([fault]),
+    expect(markdownFaults(cards, readMarkdown(list.replace(sound, broken)))).toEqual([fault]),
   );
 });
 
@@ -62,7 +63,8 @@ describe('markdownFaults of a page that components make', () => {
   const text =
     '---\nurl: "https://a.org/"\n---\n\n# Home\n\n## A {#a}\n\n[a](https://a.org/docs/a.md#b) [b](https://a.org/index.md)\n\n```bash\nuv\n```\n';
 
-  it('finds none where both say the same', () => expect(markdownFaults(shown, text)).toEqual([]));
+  it('finds none where both say the same', () =>
+    expect(markdownFaults(shown, readMarkdown(text))).toEqual([]));
 
   it.each([
     [
@@ -72,7 +74,7 @@ describe('markdownFaults of a page that components make', () => {
     ],
     ['## A {#a}', '', 'headings: HTML has "A{#a}" where Markdown has "nothing"'],
   ])('finds it when %j becomes %j', (sound, broken, fault) =>
-    expect(markdownFaults(shown, text.replace(sound, broken))).toEqual([fault]),
+    expect(markdownFaults(shown, readMarkdown(text.replace(sound, broken)))).toEqual([fault]),
   );
 });
 
@@ -84,7 +86,7 @@ it('knows pages that have Markdown', () => {
 
 it('finds links that lead nowhere', () => {
   const read = (path: string) => (path === '/docs/a.md' ? '## B {#b}' : undefined);
-  const faults = (markdown: string) => linkFaults(markdown, { origin: 'https://a.org', read });
+  const faults = (markdown: string) => linkFaults(readMarkdown(markdown), { origin: 'https://a.org', read });
   expect(
     faults('[a](https://a.org/docs/a.md#b) [b](https://b.org/x) `[c](d)`\n\n```md\n[d](e)\n```\n'),
   ).toEqual([]);

@@ -17,7 +17,7 @@ import { drawingFaults, policyFaults, readPolicy } from '../../tools/hosting/pol
 import pending from '../pending-routes.json';
 import { type Pending, routeFaults } from '../routes/inventory';
 import { feedFaults } from './feeds';
-import { hasMarkdown, linkFaults, listFaults, markdownFaults } from './markdown';
+import { hasMarkdown, linkFaults, listFaults, markdownFaults, readMarkdown } from './markdown';
 import { markdownOf, missingCards, pageFaults, strayCanonicals, undatedPages } from './pages';
 import { unreachable } from './reachable';
 import { documentsOn, structuredDataFaults } from './structuredData';
@@ -111,8 +111,9 @@ describe('the built site', () => {
   it.each(pages.filter(({ html }) => hasMarkdown(html)))('$address says the same as Markdown', (page) => {
     const text = read(markdownOf(page.address));
     expect(text, `${markdownOf(page.address)} is missing`).toBeDefined();
-    expect(markdownFaults(page.html, text ?? '')).toEqual([]);
-    expect(linkFaults(text ?? '', { origin: site.url, read })).toEqual([]);
+    const markdown = readMarkdown(text ?? '');
+    expect(markdownFaults(page.html, markdown)).toEqual([]);
+    expect(linkFaults(markdown, { origin: site.url, read })).toEqual([]);
   });
 
   it.each(pages)('$address says what it is', ({ html, address }) =>
