@@ -76,13 +76,43 @@ it('names another state when a program of a page changes that a claim runs, in t
   }
 });
 
-it('reads from the program itself which pages each claim of the project runs', () => {
-  const calls = allClaims().flatMap((claim) =>
-    [...readFileSync(claimProgram(claim), 'utf8').matchAll(/\bsamples\(([^)]*)\)/g)].map(
-      ([, names = '']) => names,
-    ),
-  );
-  expect(calls.filter((names) => !/^\s*"[^"]+"(?:,\s*"[^"]+")*,?\s*$/.test(names))).toEqual([]);
+it('names another state when a block of a page changes that a claim reads, in that edition alone', () => {
+  const { path: root } = temporaryFolder();
+  mkdirSync(join(root, 'memory'));
+  mkdirSync(join(root, 'docs', 'faq'), { recursive: true });
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+  const page = (code: string, prose = 'Text.') =>
+    writeFileSync(
+      join(root, 'docs/faq/install.md'),
+      [prose, fence('bash', `location / { ${prose}`), fence('nginx', prose), fence('nginx', code)].join('\n'),
+    );
+  const keys = () =>
+    (['next', 'v0.7.0'] as const).map((edition) => claimKey('memory/reads', edition, root, root));
+  for (const call of [
+    'block("faq/install", "nginx", "location / {\\n    return")',
+    'block(\n    "faq/install",\n    "nginx",\n    "location / {",\n)',
+  ]) {
+    writeFileSync(claimProgram('memory/reads', root), `from support import block\n\n${call}\n`);
+    page('location / {\n    return 404;\n}');
+    const [next, older] = keys();
+    page('location / {\n    return 404; # not here\n}', 'Other text.');
+    expect(keys()).toEqual([next, older]);
+    page('location / {\n    return 403;\n}');
+    expect(keys()).toEqual([expect.not.stringMatching(next ?? ''), older]);
+    page('location /api {\n    return 404;\n}');
+    expect(keys()[0]).not.toBe(next);
+  }
+});
+
+it('reads from the program itself what each claim of the project takes from pages', () => {
+  const programs = allClaims().map((claim) => readFileSync(claimProgram(claim), 'utf8'));
+  const calls = (name: string) =>
+    programs.flatMap((program) => program.split(new RegExp(`\\b${name}\\(`)).slice(1));
+  const pages = /^\s*"[^"]+"(?:,\s*"[^"]+")*,?\s*\)/;
+  const blocks = /^\s*"[^"]+",\s*"\w+",\s*"(?:[^"\\]|\\n)+",?\s*\)/;
+  expect(calls('samples').filter((rest) => !pages.test(rest))).toEqual([]);
+  expect(calls('block').filter((rest) => !blocks.test(rest))).toEqual([]);
+  expect(programs.filter((program) => program.includes('versioned_docs'))).toEqual([]);
 });
 
 it('finds each claim of the project named by a page, or by a status in the data of a reference', () => {

@@ -70,16 +70,35 @@ const pagesRun = (program: string): string[] =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, page = '']) => page),
   );
 
-/** The files that `samples` of `support.py` writes of a page, by the same expression; without comments. */
+/** A sample as it runs: comments and empty lines do not count. */
+const withoutComments = (sample: string): string =>
+  sample
+    .split('\n')
+    .map((line) => withoutLineComment('#', line).trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** The files that `samples` of `support.py` writes of a page, by the same expression. */
 const filesOfPage = (text: string): string[] =>
-  [...text.matchAll(/^```\w+ title="([^" ]+)".*?\n([\s\S]*?)^```$/gm)].map(([, name = '', sample = '']) => {
-    const lines = sample.split('\n').map((line) => withoutLineComment('#', line).trimEnd());
-    return [name, ...lines.filter((line) => line !== '')].join('\n');
-  });
+  [...text.matchAll(/^```\w+ title="([^" ]+)".*?\n([\s\S]*?)^```$/gm)].map(
+    ([, name = '', sample = '']) => `${name}\n${withoutComments(sample)}`,
+  );
+
+/** The blocks that a claim reads: page, language and first words of those that it names, as `block` of `support.py` takes them. */
+const blocksRead = (program: string): string[][] =>
+  [...program.matchAll(/\bblock\(\s*("[^"]*"),\s*("[^"]*"),\s*("[^"]*"),?\s*\)/g)].map(([, ...named]) =>
+    named.map((text) => JSON.parse(text) as string),
+  );
+
+/** The block of a page that `block` of `support.py` gives; nothing where there is none. */
+const blockOfPage = (text: string, language: string, begins: string): string =>
+  [...text.matchAll(/^```(\w+)\b.*\n([\s\S]*?)^```$/gm)].find(
+    ([, kind, sample]) => kind === language && sample?.startsWith(begins),
+  )?.[2] ?? '';
 
 /**
- * Names the state of a claim in an edition: a hash of its program, of what it takes from `support.py`, if anything, and
- * of the files of the edition's pages that it runs (`samples`).
+ * Names the state of a claim in an edition: a hash of its program, of what it takes from `support.py`, if anything, of
+ * the files of the edition's pages that it runs (`samples`), and of the blocks that it reads (`block`).
  *
  * @param root where the folders of the editions lie
  * @returns undefined where there is no such claim
@@ -95,10 +114,14 @@ export function claimKey(
   const text = readFileSync(program, 'utf8');
   const support = join(folder, 'support.py');
   const pages = editions.find(({ id }) => id === edition)?.folder ?? '';
-  const ran = pagesRun(text).flatMap((page) => {
+  const pageAt = (page: string): string => {
     const file = join(root, pages, `${page}.md`);
-    return existsSync(file) ? filesOfPage(readFileSync(file, 'utf8')) : [];
-  });
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const ran = pagesRun(text).flatMap((page) => filesOfPage(pageAt(page)));
+  const read = blocksRead(text).map(([page = '', language = '', begins = '']) =>
+    withoutComments(blockOfPage(pageAt(page), language, begins)),
+  );
   const taken = existsSync(support) ? takenFrom(readFileSync(support, 'utf8'), text) : [];
-  return stateKey(text, ...taken, ...ran);
+  return stateKey(text, ...taken, ...ran, ...read);
 }

@@ -121,6 +121,22 @@ def samples(*pages: str) -> None:
             file.write_text(sample)
 
 
+def _text_of_page(page: str) -> str:
+    edition = {(0, 7, 1): "docs"}.get(VERSION, f"versioned_docs/version-v{'.'.join(map(str, VERSION))}")
+    return (Path(__file__).parents[2] / edition / f"{page}.md").read_text()
+
+
+def block(page: str, language: str, begins: str) -> str:
+    """The block of a page of this edition that begins with these words: `block("faq/install", "nginx", "map ")`.
+
+    Write all three between quotation marks: a claim is stale when this block changes.
+    """
+    sample = rf"^```{language}\b[^\n]*\n({re.escape(begins)}.*?)^```$"
+    found = re.search(sample, _text_of_page(page), re.DOTALL | re.MULTILINE)
+    assert found, f"{page} has no block of {language} that begins with {begins!r}"
+    return found.group(1)
+
+
 def streams():
     """Two operators: one that streams the numbers below the one it is given, and one that gathers a stream in a list."""
     from dbgpt.core.awel import StreamifyAbsOperator, UnstreamifyAbsOperator
@@ -425,6 +441,34 @@ def add_sqlite(server: Server, name: str, file: str) -> None:
         status, answer = server.post("/api/v1/chat/db/add", body)
     assert status == 200 and answer["success"], answer
     time.sleep(5)
+
+
+@contextmanager
+def nginx(http: str, port: int):
+    """While this lasts, an nginx with the rights of this user, which has these lines in its `http`.
+
+    It is waited for until it listens at the port. It has no access log but that of a `server`.
+    """
+    folder = Path(f"/tmp/nginx-{port}")
+    folder.mkdir(exist_ok=True)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{kind}_temp_path {folder}/{kind}; " for kind in kinds)
+    file, errors = folder / "nginx.conf", folder / "error.log"
+    head = f"daemon off; pid {folder}/pid; error_log {errors}; events {{}}"
+    file.write_text(f"{head} http {{ access_log off; {temporary}{http} }}")
+    proxy = subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", str(errors)])
+
+    def listens() -> bool:
+        assert proxy.poll() is None, errors.read_text()
+        with socket.socket() as one:
+            return one.connect_ex(("127.0.0.1", port)) == 0
+
+    try:
+        wait_for(listens, 20)
+        yield
+    finally:
+        proxy.terminate()
+        proxy.wait(20)
 
 
 T = TypeVar("T")

@@ -4,62 +4,35 @@ import base64
 import json
 import ssl
 import subprocess
-import time
 import urllib.error
 import urllib.request
-from contextlib import contextmanager
 from pathlib import Path
 
-from support import VERSION, EnvServer, Model, Server, configuration, env_file, samples, served_name, upload_form
+from support import VERSION, EnvServer, Model, Server, block, configuration, env_file, nginx, served_name, upload_form
 
-samples("faq/install")
-sample = Path("dbgpt.conf").read_text()
-folder = Path("/tmp/nginx")
+PORT = 8443
+folder = Path("/tmp/secrets")
 folder.mkdir()
+sample = block("faq/install", "nginx", "server {").replace("/etc/nginx/", f"{folder}/")
+sample = sample.replace("listen 443", f"listen 127.0.0.1:{PORT}")
 new = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "9", "-subj", "/CN=localhost"]
 pair = ["-keyout", folder / "dbgpt.key", "-out", folder / "dbgpt.pem"]
 subprocess.run(["openssl", *new, *pair], check=True, stderr=subprocess.DEVNULL)
 secret = subprocess.run(["openssl", "passwd", "-apr1", "secret"], check=True, capture_output=True, text=True).stdout
 (folder / "dbgpt.users").write_text(f"anna:{secret}")
 
-
-@contextmanager
-def nginx(part: str):
-    """While this lasts, an nginx with this server alone, without the rights of an administrator."""
-    part = part.replace("/etc/nginx/", f"{folder}/").replace("listen 443", "listen 127.0.0.1:8443")
-    temporary = "".join(
-        f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    file = folder / "nginx.conf"
-    file.write_text(
-        f"daemon off; pid {folder}/pid; error_log {folder}/error.log;"
-        f" events {{}} http {{ access_log off; {temporary} {part} }}"
-    )
-    proxy = subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
-    try:
-        yield
-    finally:
-        proxy.terminate()
-        proxy.wait(20)
-
-
 ANNA = {"authorization": "Basic " + base64.b64encode(b"anna:secret").decode()}
 trusted = ssl.create_default_context(cafile=folder / "dbgpt.pem")
 
 
 def ask(path: str, data: bytes | None = None, headers: dict[str, str] = ANNA) -> tuple[int, str]:
-    """Status and text of an answer through nginx, which is waited for."""
-    request = urllib.request.Request(f"https://localhost:8443{path}", data, headers)
-    until = time.monotonic() + 20
-    while True:
-        try:
-            with urllib.request.urlopen(request, context=trusted, timeout=60) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read().decode()
-        except OSError:
-            assert time.monotonic() < until, (folder / "error.log").read_text()
-            time.sleep(0.2)
+    """Status and text of an answer through nginx."""
+    request = urllib.request.Request(f"https://localhost:{PORT}{path}", data, headers)
+    try:
+        with urllib.request.urlopen(request, context=trusted, timeout=60) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
 
 
 model = Model("Good morning.")
@@ -72,7 +45,7 @@ UPLOAD = "/api/v1/resource/file/upload?chat_mode=chat_normal&conv_uid=c"
 large, form = upload_form("doc_files" if VERSION >= (0, 7, 1) else "doc_file", "notes.txt", "x" * 2_000_000)
 JSON = ANNA | {"content-type": "application/json"}
 with server:
-    with nginx(sample):
+    with nginx(sample, PORT):
         status, _ = ask("/api/health", None, {})
         assert status == 401, status
         assert ask("/api/health") == (200, '{"status":"ok"}'), ask("/api/health")
@@ -87,6 +60,6 @@ with server:
         assert status == 200 and "Good morning." in text, (status, text)
         status, text = ask(UPLOAD, large, ANNA | form)
         assert status == 200 and '"success":true' in text, (status, text)
-    with nginx(sample.replace("client_max_body_size 100m;", "")):
+    with nginx(sample.replace("client_max_body_size 100m;", ""), PORT):
         status, text = ask(UPLOAD, large, ANNA | form)
         assert status == 413, (status, text)

@@ -1,30 +1,15 @@
 """nginx asks a login service before it lets anybody through, and passes the user on, as the FAQ configures it; its limit of requests does not know the user, but the address; it can pass the API alone."""
 
 import json
-import re
-import subprocess
 import threading
-import time
 import urllib.error
 import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
-from support import VERSION, Model, rows, served_name, web_server
+from support import Model, block, nginx, rows, served_name, web_server
 
-edition = "docs" if VERSION == (0, 7, 1) else f"versioned_docs/version-v{'.'.join(map(str, VERSION))}"
-page = (Path(__file__).parents[3] / edition / "faq/install.md").read_text()
-
-
-def sample(begins: str) -> str:
-    """The sample of the page that begins with these words."""
-    return re.search(rf"^```nginx\n({re.escape(begins)}.*?)^```$", page, re.DOTALL | re.MULTILINE).group(1)
-
-
-login, closed = sample("location /oauth2/"), sample("location / {\n    return")
-before, limit = sample("map "), sample("limit_req ")
-folder = Path("/tmp/nginx")
-folder.mkdir()
+login, closed = block("faq/install", "nginx", "location /oauth2/"), block("faq/install", "nginx", "location / {\n    return")
+before, limit = block("faq/install", "nginx", "map "), block("faq/install", "nginx", "limit_req ")
 
 
 class Login(BaseHTTPRequestHandler):
@@ -50,15 +35,9 @@ class Login(BaseHTTPRequestHandler):
 threading.Thread(target=ThreadingHTTPServer(("127.0.0.1", 4180), Login).serve_forever, daemon=True).start()
 
 
-def nginx(port: int, locations: str, before: str = "") -> subprocess.Popen:
-    """An nginx with these locations alone, without the rights of an administrator."""
-    temporary = "".join(f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    file = folder / f"{port}.conf"
-    file.write_text(
-        f"daemon off; pid {folder}/{port}.pid; error_log {folder}/error.log; events {{}}"
-        f" http {{ access_log off; {temporary} {before} server {{ listen 127.0.0.1:{port}; {locations} }} }}"
-    )
-    return subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
+def serving(port: int, locations: str, before: str = ""):
+    """An nginx with these locations alone."""
+    return nginx(f"{before} server {{ listen 127.0.0.1:{port}; {locations} }}", port)
 
 
 def ask(port: int, path: str, body: object = None, **headers: str) -> tuple[int, str]:
@@ -74,14 +53,13 @@ def ask(port: int, path: str, body: object = None, **headers: str) -> tuple[int,
 with web_server(Model("Good morning.")) as server:
     through = "proxy_pass http://127.0.0.1:5670; proxy_set_header Host $host; proxy_buffering off;"
     limited = login.replace("location / {", f"location / {{ {limit}")
-    running = [
-        nginx(8080, login),
-        nginx(8081, f"location /api/v2/ {{ {through} }} {closed}"),
-        nginx(8082, limited, before),
-        nginx(8083, limited, before.replace("$remote_user", "$binary_remote_addr")),
-    ]
-    time.sleep(3)
-    try:
+    by_address = before.replace("$remote_user", "$binary_remote_addr")
+    with (
+        serving(8080, login),
+        serving(8081, f"location /api/v2/ {{ {through} }} {closed}"),
+        serving(8082, limited, before),
+        serving(8083, limited, by_address),
+    ):
         chat = {"model_name": served_name(), "user_input": "Hello", "temperature": 0.5, "max_new_tokens": 64}
         chat |= {"conv_uid": "a", "chat_mode": "chat_normal", "app_code": "chat_normal"}
         for path, body in (("/", None), ("/api/health", None), ("/api/v1/chat/completions", chat)):
@@ -103,7 +81,3 @@ with web_server(Model("Good morning.")) as server:
         assert status == 200 and "Good morning." in text, (status, text)
         for path in ("/", "/chat", "/api/v1/chat/dialogue/list", "/knowledge/space/list"):
             assert ask(8081, path)[0] == 404, path
-    finally:
-        for one in running:
-            one.terminate()
-            one.wait(20)

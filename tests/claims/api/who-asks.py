@@ -11,22 +11,12 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from support import VERSION, Model, make_app, served_name, web_server
+from support import VERSION, Model, block, make_app, nginx, served_name, web_server
 
 NEWER = VERSION >= (0, 7)
-edition = "docs" if VERSION == (0, 7, 1) else f"versioned_docs/version-v{'.'.join(map(str, VERSION))}"
-page = (Path(__file__).parents[3] / edition / "faq/install.md").read_text()
-
-
-def sample(language: str, begins: str) -> str:
-    """The sample of the page that begins with these words."""
-    return re.search(rf"^```{language}\n({re.escape(begins)}.*?)^```$", page, re.DOTALL | re.MULTILINE).group(1)
-
-
-statement = sample("sql", "SELECT m.gmt_created")
-before, inside = sample("nginx", "map "), sample("nginx", "limit_req ")
-folder = Path("/tmp/nginx")
-folder.mkdir()
+statement = block("faq/install", "sql", "SELECT m.gmt_created")
+before, inside = block("faq/install", "nginx", "map "), block("faq/install", "nginx", "limit_req ")
+users, log = Path("/tmp/dbgpt.users"), Path("/tmp/access.log")
 model = Model("Good morning.")
 
 
@@ -96,17 +86,11 @@ with web_server(model) as server:
 
     # nginx: the files and lines of the page around a server of its own.
     secret = subprocess.run(["openssl", "passwd", "-apr1", "secret"], check=True, capture_output=True, text=True).stdout
-    (folder / "dbgpt.users").write_text(f"anna:{secret}ben:{secret}")
-    temporary = "".join(f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    log = folder / "access.log"
+    users.write_text(f"anna:{secret}ben:{secret}")
     serves = (
-        f'server {{ listen 127.0.0.1:8080; auth_basic "DB-GPT"; auth_basic_user_file {folder}/dbgpt.users; location / {{'
+        f'server {{ listen 127.0.0.1:8080; access_log {log}; auth_basic "DB-GPT"; auth_basic_user_file {users}; location / {{'
         f" {inside} proxy_pass {server.address}; proxy_set_header user-id $remote_user; }} }}"
     )
-    file = folder / "nginx.conf"
-    file.write_text(f"daemon off; pid {folder}/pid; error_log {folder}/error.log; events {{}} http {{ access_log {log}; {temporary} {before} {serves} }}")
-    proxy = subprocess.Popen(["/usr/sbin/nginx", "-c", str(file), "-e", f"{folder}/error.log"])
-    time.sleep(3)
 
     def through(user: str, about: str, route: str = path) -> int:
         login = base64.b64encode(f"{user}:secret".encode()).decode()
@@ -119,7 +103,7 @@ with web_server(model) as server:
         except urllib.error.HTTPError as error:
             return error.code
 
-    try:
+    with nginx(f"{before} {serves}", 8080):
         said = []
         many = [threading.Thread(target=lambda at=at: said.append(through("anna", f"n{at}"))) for at in range(12)]
         for one in many:
@@ -131,6 +115,3 @@ with web_server(model) as server:
         assert [through("anna", "", "/api/health") for _ in range(12)] == [200] * 12
         assert "ben" in {row[1] for row in listed()}
         assert any(" - anna [" in line and path in line for line in log.read_text().splitlines()), log.read_text()
-    finally:
-        proxy.terminate()
-        proxy.wait(20)
