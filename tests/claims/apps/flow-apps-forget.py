@@ -3,7 +3,7 @@
 import subprocess
 from http.client import IncompleteRead
 
-from support import VERSION, Model, served_name, web_server
+from support import VERSION, Model, data_of, make_scenario_app, served_name, web_server
 
 NEWER = VERSION >= (0, 7)
 model = Model()
@@ -60,9 +60,7 @@ with web_server(model) as server:
         "team_context": context,
         "details": [],
     }
-    _, body = server.post("/api/v1/app/create", app)
-    assert body["success"], body
-    code = body["data"]["app_code"]
+    code = data_of(server.post("/api/v1/app/create", app))["app_code"]
     ways = {"conv_uid": "talk-2", "chat_mode": "chat_agent", "app_code": code}
     assert "My name is Bo." in sees("My name is Bo.", **ways)
     second = sees("What is my name?", **ways)
@@ -76,12 +74,6 @@ with web_server(model) as server:
         except IncompleteRead:
             return "broken off"
 
-    scenario = {"chat_scene": "chat_normal", "scene_name": "Chat Normal"}
-    _, body = server.post(
-        "/api/v1/app/create",
-        app | {"app_name": "On a scenario", "team_mode": "native_app", "team_context": scenario},
-    )
-    assert body["success"], body
-    for one in (code, body["data"]["app_code"]):
+    for one in (code, make_scenario_app(server, "chat_normal")):
         said = says(one)
         assert "Good morning." not in said, said

@@ -12,6 +12,7 @@ from support import (
     add_sqlite,
     add_text,
     data_of,
+    make_scenario_app,
     prompt_of,
     served_name,
     synced,
@@ -101,10 +102,8 @@ with web_server(model) as server:
 
         def app(scene: str, text: str) -> dict[str, str]:
             """What asks an app on a scenario with a template."""
-            about = {"app_name": f"On {scene}", "app_describe": "d", "language": "en", "team_mode": "native_app", "details": []}
-            about["team_context"] = {"chat_scene": scene, "scene_name": scene}
-            about["param_need"] = [{"type": "prompt_template", "value": template(text, scene)}]
-            return {"app_code": succeeds("/api/v1/app/create", about)["app_code"]}
+            needs = [{"type": "prompt_template", "value": template(text, scene)}]
+            return {"app_code": make_scenario_app(server, scene, param_need=needs)}
 
         # Arguments of the knowledge base win over the template of an app.
         mine = app("chat_knowledge", "Answer in verse: {context}")

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from support import Model, add_knowledge_base, add_sqlite, data_of, served_name, talk, web_server
+from support import Model, add_knowledge_base, add_sqlite, make_scenario_app, served_name, talk, web_server
 
 model = Model("Good morning.")
 with sqlite3.connect("/tmp/shop.db") as shop:
@@ -15,9 +15,7 @@ with web_server(model) as server:
     def fixed(scene: str, kind: str, value: str) -> str:
         """Makes an app on a scenario with fixed data, and gives its code."""
         needs = [{"type": "resource", "value": kind, "bind_value": value}, {"type": "model", "value": served_name()}]
-        app = {"app_name": f"On {scene}", "app_describe": "d", "language": "en", "team_mode": "native_app", "details": []}
-        app |= {"team_context": {"chat_scene": scene, "scene_name": scene}, "param_need": needs}
-        return data_of(server.post("/api/v1/app/create", app))["app_code"]
+        return make_scenario_app(server, scene, param_need=needs)
 
     for scene in ("chat_with_db_execute", "chat_with_db_qa", "chat_dashboard"):
         answer = talk(server, "How many?", scene, '"sqlite_shop"', app_code=scene)
