@@ -36,6 +36,11 @@ if VERSION < (0, 7):
         Path("/tmp/separated.csv").write_text(text)
         read = ExcelReader("c", "/tmp/separated.csv").run("select * from excel_data")
         assert (read[0], read[1]) == (columns, [row]), read
+    # An ending in capitals.
+    for path in (book, table):
+        capitals = Path(path.upper().replace("/TMP", "/tmp"))
+        capitals.write_bytes(Path(path).read_bytes())
+        says(raised(ExcelReader, "c", str(capitals)), "Unsupported file format.")
     # One empty cell makes numbers text.
     assert ExcelReader("c", gaps).run("select * from excel_data")[1] == [("Ada", "120"), ("Bo", "nan")]
 else:

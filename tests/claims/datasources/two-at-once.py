@@ -1,10 +1,12 @@
-"""Two threads that use Chroma at the same moment: one of them fails, the log says so, and a repetition succeeds."""
+"""Two threads that use Chroma at the same moment: one of them fails, the log says so, and a repetition succeeds; two refreshes at once may answer 400."""
 
+import sqlite3
 import tempfile
 import threading
+import time
 from types import SimpleNamespace
 
-from support import Kept
+from support import Kept, Model, Server, configuration, data_of
 
 from dbgpt.core import Chunk, Embeddings
 from dbgpt_ext.storage.vector_store.chroma_store import ChromaStore, ChromaVectorConfig
@@ -108,3 +110,42 @@ kept.text = ""
 describe("sqlite_a")
 describe("sqlite_b")
 assert "summary error!" not in kept.text, kept.text
+
+# Over HTTP: two refreshes at once, of one source or of two.
+for name in ("shop", "store"):
+    with sqlite3.connect(f"/tmp/{name}.db") as file:
+        file.execute("create table orders (id int)")
+with Server(configuration(Model())) as server:
+    for name in ("shop", "store"):
+        data_of(server.post("/api/v2/serve/datasources", {"type": "sqlite", "params": {"path": f"/tmp/{name}.db"}}))
+        time.sleep(3)
+    sources = sorted(one["id"] for one in data_of(server.get("/api/v2/serve/datasources")))
+    answers = []
+
+    def refresh(source: int) -> None:
+        answers.append(server.post(f"/api/v2/serve/datasources/{source}/refresh"))
+
+    def at_once(*ids: int) -> list[str]:
+        """What the refreshes say that fail."""
+        answers.clear()
+        threads = [threading.Thread(target=refresh, args=(one,)) for one in ids]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        time.sleep(0.3)
+        assert {status for status, _ in answers} <= {200, 400}, answers
+        return [body["err_msg"] for status, body in answers if status == 400]
+
+    # Which message comes depends on the moment; these are the usual ones.
+    for ids, first, last in ((sources[:1] * 2, "Collection ", " not found"), (sources, "'", "/pilot/data/chromadb'")):
+        failed: list[str] = []
+        for _ in range(200):
+            failed += at_once(*ids)
+            if any(said.startswith(first) and said.endswith(last) for said in failed):
+                break
+        else:
+            raise AssertionError((ids, failed))
+    time.sleep(3)
+    for source in sources:
+        assert at_once(source) == [], answers
