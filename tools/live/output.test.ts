@@ -53,6 +53,12 @@ describe('refusalIn', () => {
     expect(refusalIn(output)).toBeDefined();
   });
 
+  it('finds a stream that ends before it answers, at the beginning and behind another request', () => {
+    expect(refusalIn('data: [DONE]\n\n␝200␝')).toBe('a stream without an answer');
+    expect(refusalIn('{"success":true}␝200␝data: [DONE]\n\n␝200␝')).toBe('a stream without an answer');
+    expect(refusalIn('data: {"id": 1}\n\ndata: [DONE]\n\n␝200␝')).toBeUndefined();
+  });
+
   it('takes an answer for one', () => {
     expect(refusalIn('{"success":true,"err_code":null,"data":{"unsuccessful":false}}')).toBeUndefined();
     expect(refusalIn('the libraries that are required; please install them')).toBeUndefined();

@@ -54,13 +54,16 @@ export function firstMissingLine(shown: string, came: string): string | undefine
 
 /**
  * Finds a refusal that a program can take for a success: DB-GPT sends some with status 200, errors of a stream always, and
- * some of its commands end with 0 when a package is missing.
+ * some of its commands end with 0 when a package is missing. An app that fails ends its stream before it answers.
  *
  * @returns the text that tells it; undefined when there is none
  */
 export function refusalIn(output: string): string | undefined {
-  return refusals.exec(output)?.[0];
+  return emptyStream.test(output) ? 'a stream without an answer' : refusals.exec(output)?.[0];
 }
+
+/** The end of a stream, with nothing of it before: it is what a command prints first, or comes behind a status. */
+const emptyStream = /(?:^|␝)\s*data: ?\[DONE\]/;
 
 const refusals =
   /["']success["']: ?(?:false|False)\b|\[SERVER_ERROR\]|\bNo module named ['"][\w.]+['"]|\S+ library is required\b|\bPlease install \S+/;
