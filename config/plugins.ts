@@ -5,6 +5,7 @@ import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { PluginConfig } from '@docusaurus/types';
 import { openapiPath, schemaPath } from '../lib/editionFiles';
 import { editions } from '../lib/editions';
+import { recmaConstants } from '../lib/markdown/recmaConstants';
 import { rehypeNames } from '../lib/markdown/rehypeNames';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
@@ -93,6 +94,7 @@ const docs = {
   ],
   remarkPlugins: [remarkDiagrams, remarkTabs],
   rehypePlugins,
+  recmaPlugins: [recmaConstants],
   breadcrumbs: true,
   ...versionOptions,
 } satisfies DocsOptions;
@@ -113,6 +115,7 @@ const blog = {
   editLocalizedFiles: true,
   remarkPlugins: [remarkDiagrams],
   rehypePlugins,
+  recmaPlugins: [recmaConstants],
   // `plugins/feeds` writes them: those of the generator do not say where they lie, nor in which language JSON is.
   feedOptions: { type: null },
 } satisfies BlogOptions;
@@ -121,6 +124,7 @@ const pages = {
   exclude: ['**/*.test.{ts,tsx}', '**/_*'],
   remarkPlugins: [remarkDiagrams],
   rehypePlugins,
+  recmaPlugins: [recmaConstants],
 } satisfies PagesOptions;
 
 const classic = { customCss: ['./src/css/index.css'] } satisfies ClassicOptions;
