@@ -91,8 +91,9 @@ const docs = {
     remarkScreens,
     [remarkConfigReference, referenceOptions],
     remarkEditionLinks,
+    remarkDiagrams,
   ],
-  remarkPlugins: [remarkDiagrams, remarkTabs],
+  remarkPlugins: [remarkTabs],
   rehypePlugins,
   recmaPlugins: [recmaConstants],
   breadcrumbs: true,
@@ -113,7 +114,7 @@ const blog = {
   onUntruncatedBlogPosts: 'throw',
   editUrl,
   editLocalizedFiles: true,
-  remarkPlugins: [remarkDiagrams],
+  beforeDefaultRemarkPlugins: [remarkDiagrams],
   rehypePlugins,
   recmaPlugins: [recmaConstants],
   // `plugins/feeds` writes them: those of the generator do not say where they lie, nor in which language JSON is.
@@ -122,7 +123,7 @@ const blog = {
 
 const pages = {
   exclude: ['**/*.test.{ts,tsx}', '**/_*'],
-  remarkPlugins: [remarkDiagrams],
+  beforeDefaultRemarkPlugins: [remarkDiagrams],
   rehypePlugins,
   recmaPlugins: [recmaConstants],
 } satisfies PagesOptions;

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
-import { textOf } from './htmlText';
+import { eachElement, textOf } from './htmlText';
 import { breakable, framework, plainCode } from './longNames';
 
 /** Letters from which on a name may be wider than a phone, in the size of a heading. */
@@ -19,26 +18,26 @@ const option = /^-[\w-]{1,24}$/;
  */
 export function rehypeNames() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node: Element, index, parent) => {
-      if (node.tagName === 'table' || node.tagName === 'pre') return SKIP;
+    eachElement(tree, (node, index, parent) => {
+      if (node.tagName === 'table' || node.tagName === 'pre') return true;
       if (node.tagName === 'code') {
         const text = textOf(node);
         if (option.test(text)) node.properties.className = ['flag'];
-        if (text.length >= longCode && !/\s/.test(text) && isSentence(parent) && index !== undefined)
+        if (text.length >= longCode && !/\s/.test(text) && isSentence(parent))
           parent.children[index] = plainCode(breakable(text));
-        return SKIP;
+        return true;
       }
-      if (!/^h[1-6]$/.test(node.tagName)) return undefined;
+      if (!/^h[1-6]$/.test(node.tagName)) return false;
       breakNames(node);
-      return SKIP;
+      return true;
     });
     keepFramework(tree);
   };
 }
 
 /** Lists of fields have names in hundreds: they stay strings (`rehypeTables`). */
-const isSentence = (node: Parents | undefined): node is Element =>
-  node?.type === 'element' && ['p', 'li'].includes(node.tagName);
+const isSentence = (node: Parents): node is Element =>
+  node.type === 'element' && ['p', 'li'].includes(node.tagName);
 
 function breakNames(parent: Element): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {
@@ -61,14 +60,13 @@ const withBreaks = (text: string): ElementContent[] =>
 const isCode = (node: Nodes): boolean =>
   node.type === 'element' ? ['code', 'pre'].includes(node.tagName) : 'name' in node && node.name === 'code';
 
-function keepFramework(tree: Root): void {
-  visit(tree, (node, index, parent: Parents | undefined) => {
-    if (isCode(node)) return SKIP;
-    if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-    const parts = unbroken(node.value);
-    parent.children.splice(index, 1, ...parts);
-    return index + parts.length;
-  });
+function keepFramework(parent: Nodes): void {
+  if (!('children' in parent) || isCode(parent)) return;
+  for (const child of parent.children) keepFramework(child);
+  if (parent.children.some((child) => child.type === 'text' && framework.test(child.value)))
+    parent.children = (parent.children as ElementContent[]).flatMap((child) =>
+      child.type === 'text' ? unbroken(child.value) : [child],
+    );
 }
 
 const unbroken = (text: string): ElementContent[] =>

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { normalizeTokens, Prism, type Token } from 'prism-react-renderer';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { elementsNamed } from './htmlText';
 import { escapeHtml } from './sampleHtml';
 
 /** Writes code as HTML, line by line, with classes for the colors (`src/css/code.css`). */
@@ -89,8 +89,10 @@ export function rehypeSamples({ highlight }: { readonly highlight: HighlightCode
     code.properties.html = highlight(text.value, language?.slice('language-'.length) ?? 'text');
     code.children = [];
   };
-  return (tree: Root, file: VFile): void =>
-    visit(tree, { tagName: 'pre' }, ({ children: [code] }: Element) => {
+  return (tree: Root, file: VFile): void => {
+    for (const { children } of elementsNamed(tree, 'pre')) {
+      const [code] = children;
       if (code?.type === 'element' && code.tagName === 'code') prepare(code, file);
-    });
+    }
+  };
 }

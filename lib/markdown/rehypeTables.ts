@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
 import { roomOf } from '../room';
 import { isCrowded } from './crowdedTable';
-import { elementsNamed, textOf } from './htmlText';
+import { eachElement, elementsNamed, textOf } from './htmlText';
 import { breakable, plainCode } from './longNames';
 
 /** What a table or a list of definitions may hold that needs no script: no links, which the router follows, and nothing of MDX. */
@@ -46,7 +45,7 @@ const leadsWithinPage = ({ tagName, properties: { href } }: Element): boolean =>
 
 /** Alignment as the theme's class. MDX would make a style of it, which the site's policy forbids. */
 function align(table: Element): void {
-  visit(table, 'element', (node) => {
+  eachElement(table, (node) => {
     const { align: side, className, ...properties } = node.properties;
     if (side !== undefined)
       node.properties = {
@@ -66,9 +65,8 @@ const date = /^\d{4}-\d\d-\d\d$/;
 
 /** Dates stay on one line. */
 function keepDates(table: Element): void {
-  visit(table, { tagName: 'td' }, (cell: Element) => {
+  for (const cell of elementsNamed(table, 'td'))
     if (date.test(textOf(cell))) cell.properties.className = ['flag'];
-  });
 }
 
 /** Letters from which on a name in code can go on in the next line where one of its parts ends. */
@@ -80,9 +78,8 @@ const longName = 13;
  * @param code what stands for one; the site's component for code would take more than a string for a block
  */
 function breakNames(table: Element, code: (children: ElementContent[]) => ElementContent): void {
-  visit(table, { tagName: 'code' }, (name: Element, index, parent) => {
-    const [text, ...others] = name.children;
-    if (text?.type !== 'text' || others.length > 0 || index === undefined || parent === undefined) return;
+  eachElement(table, ({ tagName, children: [text, ...others] }, index, parent) => {
+    if (tagName !== 'code' || text?.type !== 'text' || others.length > 0) return;
     if (text.value.length < longName || /\s/.test(text.value)) return;
     parent.children[index] = code(breakable(text.value));
   });
@@ -111,8 +108,8 @@ function tidy(node: Element): Element {
  */
 export function rehypeTables() {
   return (tree: Root): void =>
-    visit(tree, 'element', (node) => {
-      if (!['table', 'dl'].includes(node.tagName)) return undefined;
+    eachElement(tree, (node) => {
+      if (!['table', 'dl'].includes(node.tagName)) return false;
       const rows = elementsNamed(node, 'tr').length;
       if (rows >= longTable) node.properties['data-room'] = roomOf(rows);
       keepDates(node);
@@ -126,6 +123,6 @@ export function rehypeTables() {
         node.properties.html = toHtml(tidy(node).children, { omitOptionalTags: true });
         node.children = [];
       }
-      return SKIP;
+      return true;
     });
 }

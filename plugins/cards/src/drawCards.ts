@@ -49,7 +49,9 @@ export default async function drawCards({ cards, look, cache }: Drawing): Promis
   const oldest = Date.now() - keptDays * 86_400_000;
   for (const name of await readdir(cache)) {
     const file = path.join(cache, name);
-    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
+    // What is gone was a card that another build, of another language, had not drawn to its end.
+    const there = await stat(file).catch(() => undefined);
+    if (there && there.mtimeMs < oldest) await rm(file, { force: true });
   }
   return files.map(({ kept }) => kept);
 }

@@ -8,5 +8,6 @@ module.exports.importMermaid = async () => {
   if (!purify.isSupported) {
     Object.assign(purify, { addHook: () => undefined, sanitize: (text) => text });
   }
-  return mermaid;
+  mermaid.initialize({});
+  return mermaid.mermaidAPI;
 };

@@ -88,13 +88,10 @@ export function readDiagram(code: string): Promise<Diagram> {
 }
 
 async function read(code: string): Promise<Diagram> {
-  const mermaid = await importMermaid();
-  try {
-    await mermaid.parse(code);
-  } catch (error) {
+  const { getDiagramFromText } = await importMermaid();
+  const { type, db } = await getDiagramFromText(code).catch((error: unknown) => {
     throw describe(code, error instanceof Error ? error : new Error(String(error)));
-  }
-  const { type, db } = await mermaid.mermaidAPI.getDiagramFromText(code);
+  });
   if (type === 'sequence') return readSequence(db as SequenceData);
   const graph = db as { getData?(): GraphData; getDirection?(): string };
   if (!['flowchart-v2', 'stateDiagram', 'classDiagram', 'class'].includes(type) || !graph.getData) {

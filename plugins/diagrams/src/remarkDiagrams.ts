@@ -1,3 +1,4 @@
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Code, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -16,8 +17,8 @@ const draw = onThread<string, Drawn>(new URL('drawSvg.ts', import.meta.url));
 
 /**
  * Remark plugin that draws each Mermaid fence while its page is compiled: `<Diagram svg="…" title="…" />` takes its
- * place. The title is the heading above it, or that of the page. It comes after the plugins that tidy headings, so it
- * belongs to `remarkPlugins`.
+ * place. The title is the heading above it, or that of the page. It belongs to `beforeDefaultRemarkPlugins`: drawing
+ * begins while other pages are parsed, where one that came later would keep the last pages waiting.
  *
  * @throws an error with file, line and column for a diagram that cannot be drawn
  */
@@ -31,7 +32,7 @@ export function remarkDiagrams({ root }: DiagramsOptions = {}) {
       siblings[index] = element(fence, await drawn(fence, pathInSite(file.path, root)), heading);
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'heading') title = textOf(node).trim();
+      if (node.type === 'heading') title = parseMarkdownHeadingId(textOf(node).trim()).text;
       if (node.type === 'code' && node.lang === 'mermaid' && index !== undefined && parent !== undefined)
         replacements.push(replace(parent.children, index, node, title));
     });
