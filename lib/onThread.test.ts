@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -33,4 +33,30 @@ it('hands on what fails there, and goes on', async () => {
   );
   await expect(call('')).rejects.toThrow('No input.');
   expect(await call('a')).toBe('a');
+});
+
+it('fails what waits when the thread ends, and begins another one', async () => {
+  const call = onThread<string, string>(
+    moduleOf('export default (input: string) => (input === "end" ? process.exit(3) : input);'),
+  );
+  const calls = await Promise.allSettled([call('end'), call('a')]);
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await call('b')).toBe('b');
+});
+
+it('works while the thread that calls hears nothing', async () => {
+  const { path: folder } = temporaryFolder();
+  const file = path.join(folder, 'done');
+  const call = onThread<string, void>(
+    moduleOf(
+      'import { appendFileSync } from "node:fs"; export default (input: string) => appendFileSync(input, "x");',
+    ),
+  );
+  const calls = Promise.all([call(file), call(file), call(file)]);
+  // Nothing of what the thread says arrives meanwhile.
+  const until = Date.now() + 20_000;
+  while (!(existsSync(file) && readFileSync(file, 'utf8') === 'xxx') && Date.now() < until)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  expect(readFileSync(file, 'utf8')).toBe('xxx');
+  await calls;
 });
