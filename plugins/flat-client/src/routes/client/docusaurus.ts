@@ -3,10 +3,10 @@ import { withoutHtmlEnding } from '../../../../../lib/addresses';
 import preloadPage, { loadSection, scriptsFor } from './routeTable';
 import { whenIdle } from './whenIdle';
 
-/** Pages that are fetched ahead for one view, a window's height of a page. The data of a section weigh two. */
-const pagesAhead = 4;
-/** View -> pages that were fetched ahead for it. */
-const fetchedFor = new Map<string, number>();
+/** Bytes from which on nothing more is fetched ahead for a view, a window's height of a page. */
+const share = 34_000;
+/** View -> bytes that had been fetched when it began. */
+const fetchedBefore = new Map<string, number>();
 let fetching = Promise.resolve();
 
 const pathOf = (target: string): string => withoutHtmlEnding(target.replace(/[?#].*$/, ''));
@@ -25,21 +25,23 @@ const isInText = (target: string): boolean =>
     },
   );
 
-const isFetched = (script: string): boolean =>
-  performance.getEntriesByName(new URL(script, window.location.href).href).length > 0;
+/** Bytes of what the page has fetched, or of one file of it. */
+const fetchedBytes = (file?: string): number =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => file === undefined || name === new URL(file, window.location.href).href)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 
-/** Fetches the page of a link, as long as the view has not had its share. */
+/** Fetches what the page of a link needs, as long as the view has not had its share. */
 async function fetchAhead(target: string): Promise<void> {
   if (!isInText(target)) return;
   const view = `${window.location.pathname} ${Math.floor(window.scrollY / window.innerHeight)}`;
+  const before = fetchedBefore.get(view) ?? fetchedBytes();
+  fetchedBefore.set(view, before);
+  const hasRoom = (): boolean => fetchedBytes() - before < share;
   const path = pathOf(target);
-  const pages = (fetchedFor.get(view) ?? 0) + (scriptsFor(path).length > 0 ? 1 : 3);
-  if (pages > pagesAhead) return;
-  await loadSection(path);
-  const scripts = scriptsFor(path).filter((script) => !isFetched(script));
-  if (scripts.length === 0) return;
-  fetchedFor.set(view, pages);
-  await Promise.all(scripts.map(prefetchScript));
+  if (hasRoom()) await loadSection(path);
+  for (const script of scriptsFor(path))
+    if (hasRoom() && fetchedBytes(script) === 0) await prefetchScript(script);
 }
 
 /**
@@ -48,10 +50,7 @@ async function fetchAhead(target: string): Promise<void> {
  */
 function prefetch(target: string): false | Promise<void> {
   if (isSlowConnection() || !isInText(target)) return false;
-  fetching = fetching
-    .then(whenIdle)
-    .then(() => fetchAhead(target))
-    .catch(() => undefined);
+  fetching = fetching.then(whenIdle).then(() => fetchAhead(target).catch(() => undefined));
   return fetching;
 }
 
