@@ -1,11 +1,14 @@
 import { test as base } from '@playwright/test';
 import { plainHosting } from '../../config/hosting';
+import { createCompressingServer } from '../../tools/bench/compressingServer';
 import { createSiteServer, listen } from '../../tools/serve';
 import { PageWatch } from './PageWatch';
 
 export interface WorkerOptions {
   /** Folder of the built site that the project's tests run on. */
   readonly build: string;
+  /** Whether texts are sent compressed, as hosts do: for tests to which bytes matter. It takes a second more. */
+  readonly compressed: boolean;
 }
 
 /** The built site as this worker serves it. */
@@ -23,10 +26,11 @@ export interface ServedSite {
  */
 export const test = base.extend<{ watch: PageWatch }, WorkerOptions & { site: ServedSite }>({
   build: ['', { option: true, scope: 'worker' }],
+  compressed: [false, { option: true, scope: 'worker' }],
 
   site: [
-    async ({ build }, use) => {
-      const server = createSiteServer(build, plainHosting);
+    async ({ build, compressed }, use) => {
+      const server = compressed ? createCompressingServer(build) : createSiteServer(build, plainHosting);
       const origin = await listen(server);
       await use({ directory: build, origin });
       server.closeAllConnections();

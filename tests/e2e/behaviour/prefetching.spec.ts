@@ -4,6 +4,9 @@ import { idle, open } from '../../support/history';
 import { twoFrames } from '../../support/scrolling';
 import { expect, test } from '../../support/test';
 
+// What is fetched ahead is counted in bytes.
+test.use({ compressed: true });
+
 /** A link far below the window; nothing else on the page leads to its target. */
 const farLink = (page: Page) => page.locator('article a[href="/docs/faq/llm"]');
 
