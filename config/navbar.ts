@@ -36,7 +36,7 @@ export const navbar: Pick<Navbar, 'title' | 'hideOnScroll' | 'logo' | 'items'> =
       items: [
         { href: links.community, label: 'Community repository' },
         { href: links.modelHub, label: 'Hugging Face' },
-        { href: links.chineseDocs, label: '中文文档' },
+        { href: links.chineseDocs, label: '中文文档', lang: 'zh-CN' },
       ],
     },
     {

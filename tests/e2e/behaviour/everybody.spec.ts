@@ -70,6 +70,29 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('on a phone the focus of a link at the edge of a wide table is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/faq/llm');
+  await page.locator('.markdown').evaluate((element) => {
+    element.innerHTML =
+      '<table class="table-wide"><tbody><tr><td><a href="#a">a</a></td></tr></tbody></table>';
+    element.tabIndex = -1;
+    element.focus();
+  });
+  expect(await focusFaults(page, 1)).toEqual([]);
+});
+
+test('menus of the navbar and actions of a page are high enough to hit', async ({ page }) => {
+  await open(page, '/docs/faq/llm');
+  const heights = await page
+    .locator('.navbar .dropdown > a')
+    .or(page.getByRole('button', { name: 'Copy page' }))
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(heights).toHaveLength(4);
+  // WCAG 2.2, 2.5.8.
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
+
 test('a focus that is not seen is found', async ({ page }) => {
   await open(page, '/versions');
   await addStyles(
@@ -101,7 +124,7 @@ const broken = (page: Page) =>
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]
         : [];
     const cut = [
-      ...document.querySelectorAll('body :is(a, button, p, li, dd, dt, h1, h2, h3, label, summary)'),
+      ...document.querySelectorAll('body :is(nav, a, button, p, li, dd, dt, h1, h2, h3, label, summary)'),
     ]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);

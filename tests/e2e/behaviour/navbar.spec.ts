@@ -115,6 +115,7 @@ for (const { prefix, lang } of languages) {
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('rel', /noopener/);
       }
+      await expect(menu.getByText('中文文档')).toHaveAttribute('lang', 'zh-CN');
     });
 
     test('the footer has its groups, links and copyright line', async ({ page }) => {
