@@ -97,12 +97,14 @@ describe('skeletons', () => {
   it('adds empty texts and keeps those that exist', () => {
     const texts = descriptions((classes) => {
       delete classes['demo.Cache'];
-      Object.assign(classes['demo.Server'] ?? {}, { params: {} });
+      Object.assign(classes['demo.Server'] ?? {}, { params: {}, place: 'server', needed: ['port'] });
     });
     const files = skeletons(expected, texts);
     const empty = { en: '', 'zh-CN': '' };
     expect(files.get('x.json')?.['demo.Server']).toMatchObject({
       title: { en: 'Server' },
+      place: 'server',
+      needed: ['port'],
       params: { port: empty, level: empty, ratio: empty },
     });
     expect(files.get('model.json')?.['demo.Cache']).toEqual({

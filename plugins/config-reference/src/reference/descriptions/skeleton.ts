@@ -28,14 +28,11 @@ export function skeletons(
 }
 
 function complete({ hasPage, params }: ExpectedClass, text: ClassText | undefined): ClassText {
-  const page = hasPage ? { title: text?.title ?? empty(), summary: text?.summary ?? empty() } : {};
-  const body = text ? { body: text.body } : { body: hasPage ? empty() : undefined };
   const added = params.filter((name) => text?.params[name] === undefined);
   return {
-    ...page,
-    ...(text?.label ? { label: text.label } : {}),
-    ...(body.body ? { body: body.body } : {}),
-    ...(text?.examples ? { examples: text.examples } : {}),
+    ...text,
+    ...(hasPage && { title: text?.title ?? empty(), summary: text?.summary ?? empty() }),
+    ...(hasPage && text === undefined && { body: empty() }),
     params: { ...text?.params, ...Object.fromEntries(added.map((name) => [name, empty()])) },
   };
 }
