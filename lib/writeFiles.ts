@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Text by the path of its file. */
+/** What files hold, by their paths. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Writes files below a folder, and the folders that they lie in. */

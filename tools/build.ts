@@ -8,7 +8,7 @@ import { rendered } from '../config/turns';
 import { locales } from '../lib/locales';
 import { runCommand } from './command';
 
-const usage = `Builds the site in all languages, each in a process of its own: together they would hold 6 GB.
+const usage = `Builds the site in all languages, each in a process of its own: one process would hold both.
 
   npm run build`;
 

@@ -7,7 +7,7 @@ import { explain, explainChange, levelNames } from './explain';
 
 interface Props {
   readonly report: FileReport;
-  /** Labels and addresses of the editions that the file was written for, and is for. */
+  /** Labels of the editions that the file was written for, and is for. */
   readonly former: string;
   readonly present: string;
   /** Leads to a line of the file; rows begin at 0. */
