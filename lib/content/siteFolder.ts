@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-const known = new Map<string, string | undefined>();
+import { oncePerName } from '../oncePer';
 
 /** The nearest of a folder and those above it that has a configuration; undefined where none has. */
-function siteFolderOf(folder: string): string | undefined {
-  if (!known.has(folder)) {
-    const parent = path.dirname(folder);
-    const isSite = existsSync(path.join(folder, 'docusaurus.config.ts'));
-    known.set(folder, isSite ? folder : parent === folder ? undefined : siteFolderOf(parent));
-  }
-  return known.get(folder);
-}
+const siteFolderOf = oncePerName((folder: string): string | undefined => {
+  if (existsSync(path.join(folder, 'docusaurus.config.ts'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : siteFolderOf(parent);
+});
 
 /**
  * Root of the site that a page belongs to.

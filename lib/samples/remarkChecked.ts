@@ -4,10 +4,11 @@ import type { VFile } from 'vfile';
 import { editionOfAddress, locate } from '../content/paths';
 import { pathInSite, siteOf } from '../content/siteFolder';
 import { type EditionId, editionTags, isEditionId } from '../editions';
+import { oncePerName } from '../oncePer';
 import { readAttributes } from './attributes';
 import { checkedLanguages, sampleRuleIds } from './checked';
 import { coveredBlock, parseExemption, parseExemptionComment } from './exemption';
-import { type Ledger, ledgerFile, readLedger } from './ledger';
+import { type Ledger, readLedger } from './ledger';
 import { type Block, isRecorded, runSteps } from './runs';
 
 interface CheckedOptions {
@@ -23,18 +24,15 @@ interface CheckedOptions {
  * Must see the tree as parsed, so it belongs to `beforeDefaultRemarkPlugins`.
  */
 export function remarkChecked({ root }: CheckedOptions = {}) {
-  const ledgers = new Map<string, Ledger | undefined>();
-  const ledgerOf = (site: string, edition: EditionId): Ledger | undefined => {
-    const name = ledgerFile(edition, join(site, 'data/live'));
-    if (!ledgers.has(name)) ledgers.set(name, readLedger(edition, join(site, 'data/live')));
-    return ledgers.get(name);
-  };
+  const ledgersOf = oncePerName((site: string) =>
+    oncePerName((edition: EditionId) => readLedger(edition, join(site, 'data/live'))),
+  );
   return (tree: Root, file: VFile): void => {
     const site = root ?? siteOf(file.path);
     const location = locate(pathInSite(file.path, site));
     if ('misplaced' in location) return;
     const { blocks, exempt } = collectBlocks(tree);
-    const ledger = location.edition === null ? undefined : ledgerOf(site, location.edition);
+    const ledger = location.edition === null ? undefined : ledgersOf(site)(location.edition);
     const ran = blocksThatRan(blocks, ledger);
     for (const block of blocks) {
       const attributes = readAttributes(block.meta ?? '');

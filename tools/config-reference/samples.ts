@@ -1,4 +1,5 @@
 import type { EditionId } from '../../lib/editions';
+import { oncePerName } from '../../lib/oncePer';
 import { readReference } from '../../plugins/config-reference/src/reference/readReference';
 import type { TomlView } from '../../plugins/config-reference/src/reference/reference';
 import { samplesOf, sampleTexts } from '../../plugins/config-reference/src/reference/sample';
@@ -56,13 +57,8 @@ export function referenceSamples(id: EditionId): ReferenceSample[] {
   });
 }
 
-const keys = new Map<EditionId, ReadonlyMap<string, string>>();
-
 /** The state of all these samples and files: class, or `files/` and a use -> key. */
-export function referenceKeys(id: EditionId): ReadonlyMap<string, string> {
-  const known =
-    keys.get(id) ??
-    new Map([...referenceSamples(id), ...wholeFiles(id)].map(({ of, key }) => [of, key] as const));
-  keys.set(id, known);
-  return known;
-}
+export const referenceKeys = oncePerName(
+  (id: EditionId): ReadonlyMap<string, string> =>
+    new Map([...referenceSamples(id), ...wholeFiles(id)].map(({ of, key }) => [of, key])),
+);

@@ -1,4 +1,5 @@
 import type { EditionId } from '../../lib/editions';
+import { oncePerName } from '../../lib/oncePer';
 import { type PageAt, readPageScript, stepsBefore } from '../../lib/samples/pageScript';
 import { isRecorded, runSteps } from '../../lib/samples/runs';
 import { UsageError } from '../command';
@@ -12,14 +13,8 @@ const filledIn = (values: Readonly<Record<string, string>>, code: string): strin
     .reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), code)
     .replace(/<your-[\w-]*(?:key|token)>/g, 'sk-live');
 
-/** Pages that were asked for: those that readers follow first are the same few again and again. */
-const followed = new Map<string, Document | undefined>();
-
-/** A page of this project as it stood when it was first asked for. */
-export const pageAt: PageAt = (path) => {
-  if (!followed.has(path)) followed.set(path, pagesBelow([path])[0]);
-  return followed.get(path);
-};
+/** A page of this project as it stood when it was first asked for: readers follow the same few again and again. */
+export const pageAt: PageAt = oncePerName((path) => pagesBelow([path])[0]);
 
 /**
  * Steps of sections of other pages that a reader has followed before.

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { pagesOfTree } from '../../config/sidebars';
 import { knownAddresses, readInventory } from '../../lib/content/inventory';
 import { type EditionFacts, type EditionId, FactsError, loadFacts } from '../../lib/facts';
+import { oncePerName } from '../../lib/oncePer';
 import { readManifest } from '../../lib/screens/manifest';
 import {
   type Descriptions,
@@ -39,18 +40,9 @@ interface Contexts {
 /** Prepares what rules may know. Facts, terms and tags are read at most once. */
 export function createContexts(store: DocumentStore, options: ContextOptions): Contexts {
   const problems: Finding[] = [];
-  const facts = new Map<EditionId, EditionFacts | undefined>();
   const load = options.loadFacts ?? loadFacts;
-  const factsOf = (edition: EditionId) => {
-    if (!facts.has(edition))
-      facts.set(
-        edition,
-        attempt(() => load(edition), problems),
-      );
-    return facts.get(edition);
-  };
+  const factsOf = oncePerName((edition: EditionId) => attempt(() => load(edition), problems));
   let configTexts: Descriptions | undefined;
-  const pictures = new Map<EditionId, readonly string[]>();
   const shared = {
     factsOf,
     index: store,
@@ -59,11 +51,7 @@ export function createContexts(store: DocumentStore, options: ContextOptions): C
     terms: loadTerms(store, problems),
     runs: options.runs ?? readRunRecords(),
     styleAllowance: options.styleAllowance ?? readStyleAllowance(),
-    picturesOf(edition: EditionId) {
-      const names = pictures.get(edition) ?? Object.keys(readManifest(edition));
-      pictures.set(edition, names);
-      return names;
-    },
+    picturesOf: oncePerName((edition: EditionId) => Object.keys(readManifest(edition))),
     sidebarIds: new Set(options.sidebarIds ?? pagesOfTree()),
     inventory: options.inventory === undefined ? knownAddresses(readInventory()) : new Set(options.inventory),
     blogTags: loadKeys(store, 'blog/tags.yml', 'tag', problems),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oncePerName } from '../../lib/oncePer';
 import { claimProgram } from '../../lib/samples/claims';
 import type { Document } from './model';
 import { childrenOf, parsePython, textOf, walk } from './samples/python/tree';
@@ -105,11 +106,5 @@ export function programTexts(program: string): string[] {
 }
 
 /** The strings of a claim's program, by its name: read once. */
-export function claimTexts(): (claim: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (claim) => {
-    const texts = known.get(claim) ?? programTexts(readFileSync(claimProgram(claim), 'utf8'));
-    known.set(claim, texts);
-    return texts;
-  };
-}
+export const claimTexts = (): ((claim: string) => readonly string[]) =>
+  oncePerName((claim) => programTexts(readFileSync(claimProgram(claim), 'utf8')));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { projectRoot, readDataFile } from '../../lib/dataFile/read';
 import { type EditionId, editionIds } from '../../lib/editions';
 import { loadFacts } from '../../lib/facts';
+import { oncePerName } from '../../lib/oncePer';
 import { claimKey } from '../../lib/samples/claims';
 import { readHttpLedger } from '../../lib/samples/httpLedger';
 import { readLedger } from '../../lib/samples/ledger';
@@ -15,7 +16,7 @@ import type { RunRecords } from './model';
 const file = join(projectRoot, 'tests', 'live', 'pending.json');
 
 /** By edition, pages and folders of pages that nobody has run yet. The list may only get shorter. */
-const pendingSchema = z.partialRecord(z.enum(editionIds as [EditionId, ...EditionId[]]), z.array(z.string()));
+const pendingSchema = z.partialRecord(z.enum(editionIds), z.array(z.string()));
 
 /**
  * What the ledgers and the list of pages that still wait say.
@@ -28,9 +29,9 @@ export function readRunRecords(): RunRecords {
     pendingSchema,
     'It lists pages and folders by edition: contributing/live.md.',
   );
-  const ledgerOf = byEdition((edition) => readLedger(edition));
-  const referenceOf = byEdition((edition) => readReferenceLedger(edition));
-  const askedOf = byEdition((edition) => ({
+  const ledgerOf = oncePerName((edition: EditionId) => readLedger(edition));
+  const referenceOf = oncePerName((edition: EditionId) => readReferenceLedger(edition));
+  const askedOf = oncePerName((edition: EditionId) => ({
     entries: readHttpLedger(edition)?.operations ?? {},
     promised: new Map(
       promisesOf(loadFacts(edition), readTexts()).operations.map((operation) => [operation.key, operation]),
@@ -68,15 +69,5 @@ export function readRunRecords(): RunRecords {
     isPending: ({ edition, page }) =>
       edition !== null &&
       (pending[edition] ?? []).some((one) => one === '.' || page === one || page.startsWith(`${one}/`)),
-  };
-}
-
-/** What is read of an edition, once and when it is asked for. */
-function byEdition<Content>(read: (edition: EditionId) => Content): (edition: EditionId) => Content {
-  const known = new Map<EditionId, { readonly content: Content }>();
-  return (edition) => {
-    const { content } = known.get(edition) ?? { content: read(edition) };
-    known.set(edition, { content });
-    return content;
   };
 }

@@ -1,27 +1,19 @@
+import { oncePerName } from '../../../lib/oncePer';
 import { type Drawing, narrow, widestOnPhone } from './drawing';
 import { faultsOf } from './faults';
 import { layoutColumn, layoutGraph } from './layoutGraph';
 import { layoutSequence } from './layoutSequence';
 import { readDiagram } from './readDiagram';
 
-/** Drawings by their source: editions and languages share many. */
-const known = new Map<string, Promise<Drawing>>();
-
 /**
- * Draws a diagram from its Mermaid source.
+ * Draws a diagram from its Mermaid source, once: editions and languages share many.
  *
  * @throws DiagramError, with the place in the source, for what does not parse and for what is not drawn here
  */
-export function drawDiagram(code: string): Promise<Drawing> {
-  const drawing = known.get(code) ?? draw(code);
-  known.set(code, drawing);
-  return drawing;
-}
-
-async function draw(code: string): Promise<Drawing> {
+export const drawDiagram = oncePerName(async (code: string): Promise<Drawing> => {
   const diagram = await readDiagram(code);
   return diagram.type === 'graph' ? layoutGraph(diagram) : layoutSequence(diagram);
-}
+});
 
 /**
  * Draws the same for a phone, where that is needed and helps: as wide as a phone shows it with letters that can be

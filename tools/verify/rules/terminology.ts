@@ -1,6 +1,6 @@
 import { literally } from '../../../lib/literally';
 import type { Locale } from '../../../lib/locales';
-import { oncePer } from '../../../lib/oncePer';
+import { oncePer, oncePerName } from '../../../lib/oncePer';
 import type { Document, Draft, Prose, Rule, Term } from '../model';
 import { placeInProse } from '../position';
 import { readableText } from '../readable';
@@ -11,7 +11,7 @@ export const terminologyRule: Rule = {
   id: 'terminology',
   description: `Text uses the words of ${termsFile}, and none of those that it rules out.`,
   check(document, { terms }) {
-    const { pattern, byVariant } = searchOf(terms, document.locale);
+    const { pattern, byVariant } = searchesOf(terms)(document.locale);
     const text = readableText(document);
     const findings = text.flatMap((run) =>
       [...run.text.matchAll(pattern)].flatMap((match) => judge(match, run, byVariant, document)),
@@ -26,14 +26,9 @@ interface Search {
   readonly byVariant: ReadonlyMap<string, Term>;
 }
 
-const searches = oncePer((_: readonly Term[]) => new Map<Locale, Search>());
-
-function searchOf(terms: readonly Term[], locale: Locale): Search {
-  const known = searches(terms);
-  const search = known.get(locale) ?? createSearch(terms, locale);
-  known.set(locale, search);
-  return search;
-}
+const searchesOf = oncePer((terms: readonly Term[]) =>
+  oncePerName((locale: Locale) => createSearch(terms, locale)),
+);
 
 function createSearch(terms: readonly Term[], locale: Locale): Search {
   const byVariant = new Map(

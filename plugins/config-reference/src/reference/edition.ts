@@ -1,6 +1,7 @@
 import { referenceFolder, referenceIndex } from '../../../../lib/content/referencePages';
 import { type Edition, type EditionId, editions } from '../../../../lib/editions';
 import { type ConfigFacts, type ConfigTreeFacts, type EditionFacts, loadFacts } from '../../../../lib/facts';
+import { oncePerName } from '../../../../lib/oncePer';
 import { configurableClasses } from './descriptions/expected';
 
 /** An edition and what is known of it. */
@@ -47,20 +48,18 @@ export function classAddress(edition: TomlEdition, name: string, parameter?: str
   return parameter === undefined ? page : `${page}#${parameterId(parameter)}`;
 }
 
-const published = new Map<EditionId, TomlEdition | undefined>();
+const publishedEdition = oncePerName((id: EditionId) => {
+  const edition = editions.find((one) => one.id === id);
+  return edition && asTomlEdition({ ...edition, facts: loadFacts(id) });
+});
 
 /**
  * Address of the page of a class in an edition, without base path and language; undefined where it has none.
  * @throws FactsError for facts that cannot be read
  */
 export function classPage(id: EditionId, name: string): string | undefined {
-  const edition = editions.find((one) => one.id === id);
-  if (edition === undefined) return undefined;
-  if (!published.has(id)) {
-    published.set(id, asTomlEdition({ ...edition, facts: loadFacts(id) }));
-  }
-  const toml = published.get(id);
-  return toml && classAddress(toml, name);
+  const edition = publishedEdition(id);
+  return edition && classAddress(edition, name);
 }
 
 /** Id of the heading of a parameter or variable. */
