@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../dataFile/read';
 import { type EditionId, editions } from '../editions';
 import { stateKey } from '../stateKey';
-import { withoutLineComment } from './lineComment';
+import { runnableText } from './lineComment';
 
 /** Folder of the programs: `tests/claims/agents/enhanced-memory-drops.py` is the claim `agents/enhanced-memory-drops`. */
 export const claimFolder = join(projectRoot, 'tests', 'claims');
@@ -70,18 +70,10 @@ const pagesRun = (program: string): string[] =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, page = '']) => page),
   );
 
-/** A sample as it runs: comments and empty lines do not count. */
-const withoutComments = (sample: string): string =>
-  sample
-    .split('\n')
-    .map((line) => withoutLineComment('#', line).trimEnd())
-    .filter((line) => line !== '')
-    .join('\n');
-
 /** The files that `samples` of `support.py` writes of a page, by the same expression. */
 const filesOfPage = (text: string): string[] =>
   [...text.matchAll(/^```\w+ title="([^" ]+)".*?\n([\s\S]*?)^```$/gm)].map(
-    ([, name = '', sample = '']) => `${name}\n${withoutComments(sample)}`,
+    ([, name = '', sample = '']) => `${name}\n${runnableText(sample)}`,
   );
 
 /** The blocks that a claim reads: page, language and first words of those that it names, as `block` of `support.py` takes them. */
@@ -120,7 +112,7 @@ export function claimKey(
   };
   const ran = pagesRun(text).flatMap((page) => filesOfPage(pageAt(page)));
   const read = blocksRead(text).map(([page = '', language = '', begins = '']) =>
-    withoutComments(blockOfPage(pageAt(page), language, begins)),
+    runnableText(blockOfPage(pageAt(page), language, begins)),
   );
   const taken = existsSync(support) ? takenFrom(readFileSync(support, 'utf8'), text) : [];
   return stateKey(text, ...taken, ...ran, ...read);

@@ -19,3 +19,15 @@ export function withoutLineComment(mark: string, line: string): string {
   }
   return line;
 }
+
+/**
+ * A sample without what a run does not see: comments, ends of lines, blank lines.
+ *
+ * @param hasComments whether `#` begins a comment in it
+ */
+export const runnableText = (sample: string, hasComments = true): string =>
+  sample
+    .split('\n')
+    .map((line) => (hasComments ? withoutLineComment('#', line) : line).trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');

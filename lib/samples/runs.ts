@@ -1,6 +1,6 @@
 import { stateKey } from '../stateKey';
 import { sampleLanguages } from './languages';
-import { withoutLineComment } from './lineComment';
+import { runnableText } from './lineComment';
 
 /** A fenced block as the verifier and the build read it. */
 export interface Block {
@@ -78,16 +78,6 @@ function exemptionOf(kind: RunKind, { code, attributes }: Block): string | undef
   return unavailable.find(([command]) => command.test(code))?.[1];
 }
 
-/** A sample's text without what a run does not see: comments, ends of lines, blank lines. */
-function withoutComments(kind: RunKind, code: string): string {
-  const hasComments = kind !== 'output' && kind !== 'file';
-  return code
-    .split('\n')
-    .map((line) => (hasComments ? withoutLineComment('#', line) : line).trimEnd())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
 /** Whether a step gets an entry of its own in the ledger when it runs. */
 export const isRecorded = ({ kind, exempt }: RunStep): boolean =>
   exempt === undefined && kind !== 'file' && kind !== 'output';
@@ -103,7 +93,8 @@ export function runSteps(blocks: readonly Block[]): RunStep[] {
     const kind = kindOf(block);
     if (kind === undefined || 'edition' in block.attributes) return [];
     const exempt = exemptionOf(kind, block);
-    const about = `${kind}\n${block.attributes.title ?? ''}\n${withoutComments(kind, block.code)}`;
+    const seen = runnableText(block.code, kind !== 'output' && kind !== 'file');
+    const about = `${kind}\n${block.attributes.title ?? ''}\n${seen}`;
     const key = stateKey(context, about);
     // What did not run changes nothing for those after it; nor does the text that a run is compared with.
     if (exempt === undefined && kind !== 'output') context = key;
@@ -115,7 +106,7 @@ export function runSteps(blocks: readonly Block[]): RunStep[] {
     const outputs = steps
       .slice(index + 1, next === -1 ? undefined : next)
       .filter(({ kind, exempt }) => kind === 'output' && exempt === undefined)
-      .map(({ kind, block }) => withoutComments(kind, block.code));
+      .map(({ block }) => runnableText(block.code, false));
     return outputs.length === 0 ? step : { ...step, shown: stateKey(outputs.join('\n')) };
   });
 }

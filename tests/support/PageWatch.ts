@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { literally } from '../../lib/literally';
 import { complaints, type Expectation, isConsoleProblem, isForeign, type Problem } from './problems';
 
 /** Collects what must not happen in the pages of one browser context. */
@@ -34,11 +35,10 @@ export class PageWatch {
 
   /** Announces that the server answers an address with the not-found page, which Chromium calls an error. */
   expectNotFound(path: string): void {
-    const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     this.expect({
       kind: 'console',
       text: /status of 404/,
-      url: new RegExp(`^https?://[^/]+${escaped}(?:[?#].*)?$`),
+      url: new RegExp(`^https?://[^/]+${literally(path)}(?:[?#].*)?$`),
     });
   }
 
