@@ -18,7 +18,9 @@ export function emittedBeside(filesOf: (source: string) => readonly EmittedFile[
   // A list of posts compiles their beginnings, with a query. The condition is a list, since the generator takes a bare
   // one for that of a compiler of Markdown.
   const rule = {
-    ...{ test: [/\.mdx?$/i], resourceQuery: /^$/, enforce: 'post' },
+    test: [/\.mdx?$/i],
+    resourceQuery: /^$/,
+    enforce: 'post',
     use: [{ loader, options: { filesOf } }],
   };
   return { module: { rules: [rule] } };

@@ -80,7 +80,7 @@ class PageRun {
       case 'python':
         return this.program(step, later);
       case 'shell':
-        return this.commands(step);
+        return this.type(step.code, step);
       case 'output':
         return this.compare(step);
     }
@@ -168,10 +168,6 @@ class PageRun {
     return this.type(`uv run --no-sync python ${whole}`, step, step.code);
   }
 
-  private commands(step: PlannedStep): Promise<string | undefined> {
-    return this.type(step.code, step);
-  }
-
   /** Types into a terminal whose prompt is there. A server that this would start a second time is stopped before. */
   private async type(code: string, step: PlannedStep, program?: string): Promise<string | undefined> {
     const terminal = await this.terminalFor(code, program);
@@ -186,7 +182,7 @@ class PageRun {
       step.typed,
     );
     if (result.state === 'serves') {
-      terminal.serving = { code, ports: new Set() };
+      terminal.serving = code;
       return undefined;
     }
     const finding = this.judge(result, step, limit);
@@ -259,7 +255,7 @@ class PageRun {
   private async terminalFor(code: string, program?: string): Promise<Terminal> {
     if (this.isServer(code, program)) {
       for (const terminal of this.terminals) {
-        const same = serverOf(terminal.serving?.code ?? '') === serverOf(code);
+        const same = serverOf(terminal.serving ?? '') === serverOf(code);
         if (terminal.serving === undefined || !same) continue;
         await terminal.interrupt();
         return terminal;

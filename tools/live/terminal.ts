@@ -36,7 +36,7 @@ export class Terminal {
   private changed: () => void = () => undefined;
   private running: { readonly from: number } | undefined;
   /** Code that serves in it, until it is stopped; undefined when the prompt is there. */
-  serving: { readonly code: string; readonly ports: ReadonlySet<number> } | undefined;
+  serving: string | undefined;
 
   constructor(
     folder: string,

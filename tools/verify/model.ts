@@ -280,8 +280,8 @@ export interface RuleContext {
   /** Files outside of the content, such as images: by path from the root of the repository. */
   readonly files: Pick<FileSource, 'size'>;
   readonly routes: SiteRoutes;
-  /** Document ids (`installation/docker`) that a sidebar holds; undefined when the tree cannot be read. */
-  readonly sidebarIds: ReadonlySet<string> | undefined;
+  /** Document ids (`installation/docker`) that a sidebar holds. */
+  readonly sidebarIds: ReadonlySet<string>;
   /** English addresses that the route inventory has. */
   readonly inventory: ReadonlySet<string>;
   readonly runs: RunRecords;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../load';
 import type { ConfigClass, ConfigFacts, ConfigParameter } from '../schema/config';
-import type { TomlFile } from '../schema/toml';
+import type { FactValue } from '../schema/value';
 import { checkConfig, findConfigKey } from './config';
 
 function parameter(name: string, type: string, changes: Partial<ConfigParameter> = {}): ConfigParameter {
@@ -71,8 +71,10 @@ const config: ConfigFacts = {
   disagreements: [],
 };
 
-const findings = (data: TomlFile) => checkConfig(config, data).findings;
-const systemFindings = (system: TomlFile) => findings({ system });
+type Toml = Readonly<Record<string, FactValue>>;
+
+const findings = (data: Toml) => checkConfig(config, data).findings;
+const systemFindings = (system: Toml) => findings({ system });
 
 describe('checkConfig', () => {
   it('accepts a good file and counts its keys', () => {
@@ -177,7 +179,7 @@ describe('checkConfig', () => {
     { extra: { a: 1 } },
     { names: [1, 'a'] },
     { anything: [{ a: 1 }] },
-  ] as TomlFile[])('takes %o', (system) => {
+  ] as Toml[])('takes %o', (system) => {
     expect(systemFindings(system)).toEqual([]);
   });
 
@@ -191,7 +193,7 @@ describe('checkConfig', () => {
     [{ either: [] }, 'string or integer'],
     [{ extra: 'x' }, 'inline table'],
     [{ names: 'x' }, 'array'],
-  ] as [TomlFile, string][])('refuses %o', (system, expected) => {
+  ] as [Toml, string][])('refuses %o', (system, expected) => {
     expect(systemFindings(system)).toMatchObject([{ kind: 'wrong-value', expected, class: 'System' }]);
   });
 

@@ -206,9 +206,8 @@ function nestedTables({ list, map }: CheckedParameter, value: unknown): NestedTa
   const inside = Array.isArray(value)
     ? value.map((item, index) => ({ steps: [index], item }))
     : Object.entries(isTable(value) ? value : {}).map(([key, item]) => ({ steps: [key], item }));
-  if (list && Array.isArray(value))
+  if ((list && Array.isArray(value)) || (map && isTable(value)))
     return { fits: inside.every(({ item }) => isTable(item)), entries: inside };
-  if (map && isTable(value)) return { fits: inside.every(({ item }) => isTable(item)), entries: inside };
   return { fits: !list && !map && isTable(value), entries: [{ steps: [], item: value }] };
 }
 

@@ -51,8 +51,8 @@ export function checkValue(
   value: unknown,
 ): ValueProblem | undefined {
   const items = parameter.list ? value : [value];
-  const words = parameter.type.split(', ');
-  const fits = Array.isArray(items) && items.every((item) => words.some((word) => isOfType(word, item)));
+  const types = parameter.type.split(', ');
+  const fits = Array.isArray(items) && items.every((item) => types.some((type) => isOfType(type, item)));
   if (!fits) return { kind: 'wrong-value', expected: parameterType(parameter) };
   return checkChoice(parameter, items);
 }

@@ -87,10 +87,8 @@ function definition(
   if (own) return own;
   const ref = ownValue(facts.refs, name);
   if (ref !== undefined) return followed(python, ref, name);
-  if (facts.names?.includes(name)) {
-    return Object.hasOwn(python, qualified) ? { kind: 'module', qualified } : { kind: 'name', qualified };
-  }
   if (Object.hasOwn(python, qualified)) return { kind: 'module', qualified };
+  if (facts.names?.includes(name)) return { kind: 'name', qualified };
   return name.startsWith('_') ? { kind: 'unverifiable', qualified } : undefined;
 }
 

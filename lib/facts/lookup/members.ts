@@ -1,11 +1,9 @@
 import { lastPart, ownerPart } from '../../dotted';
-import { oncePer } from '../../oncePer';
+import { oncePer, oncePerName } from '../../oncePer';
 import type { PythonClass, PythonFacts } from '../schema/python';
 
 /** What can be called on a class, inherited things included. */
 interface ClassMembers {
-  /** The class itself and its known ancestors, nearest first. */
-  readonly ancestors: readonly string[];
   /** Public method -> class that defines it. */
   readonly methods: ReadonlyMap<string, string>;
   /**
@@ -19,8 +17,6 @@ interface ClassMembers {
    * a call of such a name may be a call of what the field holds.
    */
   readonly parameters: readonly string[] | undefined;
-  /** The constructor takes further keyword arguments (`**kwargs`), or is unknown. */
-  readonly acceptsAnyKeyword: boolean;
 }
 
 /** Classes outside of the framework whose public methods are known. */
@@ -40,44 +36,39 @@ const foreignMethods: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const membersOf = oncePer((_: PythonFacts) => new Map<string, ClassMembers>());
+const membersOf = oncePer((python: PythonFacts) =>
+  oncePerName((qualified: string) => collect(python, qualified)),
+);
 
 /**
  * Members of the class of that full dotted name (`dbgpt.core.awel.dag.base.DAG`).
  * @returns undefined when the facts hold no such class; resolve re-exports first.
  */
 export function classMembers(python: PythonFacts, qualified: string): ClassMembers | undefined {
-  const known = membersOf(python);
-  const facts = findClass(python, qualified);
-  if (!facts) return undefined;
-  const members = known.get(qualified) ?? collect(python, qualified, facts);
-  known.set(qualified, members);
-  return members;
+  return membersOf(python)(qualified);
 }
 
-function collect(python: PythonFacts, qualified: string, facts: PythonClass): ClassMembers {
+function collect(python: PythonFacts, qualified: string): ClassMembers | undefined {
+  const facts = findClass(python, qualified);
+  if (!facts) return undefined;
   const methods = new Map<string, string>();
-  const ancestors: string[] = [];
   let complete = true;
-  const add = (owner: string, names: readonly string[]) => {
-    for (const name of names) if (!methods.has(name)) methods.set(name, owner);
+  const add = (owner: string, own: readonly string[]) => {
+    for (const name of own) if (!methods.has(name)) methods.set(name, owner);
   };
-  const queue = [qualified];
-  for (const name of queue) {
-    if (ancestors.includes(name)) continue;
+  // A set is walked to its end, also to what is added meanwhile; a circle adds nothing.
+  const names = new Set([qualified]);
+  for (const name of names) {
     const ancestor = findClass(python, name);
     const foreign = Object.hasOwn(foreignMethods, name) ? foreignMethods[name] : undefined;
     if (ancestor) {
-      ancestors.push(name);
       add(name, ancestor.methods);
-      queue.push(...ancestor.bases);
+      for (const base of ancestor.bases) names.add(base);
     } else if (foreign) add(name, foreign);
     else complete = false;
   }
   const parameters = facts.init?.filter((parameter) => !parameter.startsWith('*'));
-  const acceptsAnyKeyword =
-    facts.init === undefined || facts.init.some((parameter) => parameter.startsWith('**'));
-  return { ancestors, methods, complete, parameters, acceptsAnyKeyword };
+  return { methods, complete, parameters };
 }
 
 function findClass(python: PythonFacts, qualified: string): PythonClass | undefined {

@@ -65,8 +65,7 @@ function lookUpPattern(index: PathIndex, pattern: string): PathStatus {
   for (const file of index.files) if (expression.test(file)) return { kind: 'file' };
   for (const folder of index.folders) if (expression.test(folder)) return { kind: 'directory' };
   const fixed = pattern.slice(0, pattern.search(/[*?{]/));
-  const folder = fixed.slice(0, Math.max(0, fixed.lastIndexOf('/')));
-  return { kind: 'unknown', nearest: nearestPaths(index, folder) };
+  return { kind: 'unknown', nearest: nearestPaths(index, parent(fixed)) };
 }
 
 const wildcards: Readonly<Record<string, string>> = {

@@ -15,5 +15,3 @@ export const tomlCheckFacts = z.strictObject({
     z.strictObject({ file: text, key: text, class: text.optional(), value: factValue.optional() }),
   ),
 });
-
-export type TomlFile = z.infer<typeof tomlFile>;

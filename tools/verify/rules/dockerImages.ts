@@ -31,7 +31,7 @@ export const dockerImagesRule: Rule = {
 };
 
 function checkImage(fence: Fence, match: RegExpExecArray, name: string, edition: EditionId): Draft[] {
-  const { names } = dockerImages[edition];
+  const names = dockerImages[edition];
   const namespace = match.groups?.namespace ?? '';
   if (namespace === 'eosphorosai' && names.includes(name)) return [];
   const message =

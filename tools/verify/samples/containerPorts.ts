@@ -2,7 +2,7 @@ import type { Draft } from '../model';
 import { dockerImages } from './dockerImages';
 import { webServerPort } from './http/target';
 
-const names = [...new Set(Object.values(dockerImages).flatMap((images) => images.names))];
+const names = [...new Set(Object.values(dockerImages).flat())];
 
 const ownImage = new RegExp(`(?:^|/)(?:${names.join('|')})(?::[\\w.-]+|@sha256:\\w+)?$`);
 

@@ -2,31 +2,23 @@ import type { EditionId } from '../../../lib/facts';
 import type { Document } from '../model';
 import { isSlip } from './slips';
 
-/** Images of the framework at the tag of an edition. */
-interface DockerImages {
-  /** Names below `eosphorosai/`, as the build scripts, Compose files and workflows of that tag write them. */
-  readonly names: readonly string[];
-}
-
-const withModes: DockerImages = {
-  names: [
-    'dbgpt',
-    'dbgpt-openai',
-    'dbgpt-vllm',
-    'dbgpt-llama-cpp',
-    'dbgpt-full',
-    'dbgpt-allinone',
-    'dbgpt-docs',
-  ],
-};
+const withModes = [
+  'dbgpt',
+  'dbgpt-openai',
+  'dbgpt-vllm',
+  'dbgpt-llama-cpp',
+  'dbgpt-full',
+  'dbgpt-allinone',
+  'dbgpt-docs',
+];
 
 /**
- * Names that `docker/base/build_image.sh`, `docker/allinone/build_image.sh`, the Compose files and the
+ * Names below `eosphorosai/` that `docker/base/build_image.sh`, `docker/allinone/build_image.sh`, the Compose files and the
  * publishing workflows of a tag give to images. `build_image.sh` appends the name of the installation mode:
  * v0.6.3 takes any extra for it, of which its own scripts use `openai`.
  */
-export const dockerImages: Readonly<Record<EditionId, DockerImages>> = {
-  'v0.6.3': { names: ['dbgpt', 'dbgpt-openai', 'dbgpt-allinone', 'dbgpt-docs'] },
+export const dockerImages: Readonly<Record<EditionId, readonly string[]>> = {
+  'v0.6.3': ['dbgpt', 'dbgpt-openai', 'dbgpt-allinone', 'dbgpt-docs'],
   'v0.7.0': withModes,
   next: withModes,
 };
@@ -49,7 +41,7 @@ export function imagesBuiltOn(document: Document): (name: string) => boolean {
   );
   // The build script takes a suffix and a mode, so that the names that it gives cannot all be known.
   const hasScript = /\bbuild_(?:proxy_|all_)?images?\.sh\b/.test(code);
-  const known = Object.values(dockerImages).flatMap((images) => images.names);
+  const known = Object.values(dockerImages).flat();
   const isVariant = (name: string) =>
     name.startsWith('dbgpt-') && !known.some((other) => isSlip(name, other));
   return (name) => names.includes(name) || (hasScript && isVariant(name));

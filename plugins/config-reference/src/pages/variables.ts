@@ -65,7 +65,7 @@ export function successorOf(name: string, view: EnvironmentView): Inline[] {
 
 /** Values that `.env.template` shows, active or as a comment. */
 function templateOf({ template = [] }: EnvFacts, name: string): string[] {
-  const values = (template ?? []).filter((line) => line.name === name).map((line) => line.default ?? '');
+  const values = template.filter((line) => line.name === name).map((line) => line.default ?? '');
   return [...new Set(values)].filter((value) => value !== '');
 }
 

@@ -106,7 +106,7 @@ export const path: MentionReader = ({ inline, document, facts, context }) => {
 export const image: MentionReader = ({ inline, document, facts }) => {
   const [match] = [...inline.code.matchAll(imagePattern)];
   if (match?.groups === undefined || /^(dbgpt|uv|pip|docker) /.test(inline.code)) return undefined;
-  const { names } = dockerImages[facts.edition];
+  const names = dockerImages[facts.edition];
   const { namespace, name = '' } = match.groups;
   const tag = /:(v?\d+\.\d+\.\d+)$/.exec(inline.code)?.[1];
   if (tag !== undefined && tag !== versionOf(facts)) {
