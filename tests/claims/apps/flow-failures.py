@@ -1,9 +1,10 @@
-"""What flows say that cannot be found, changed, published twice or talked to; keys of the server do not protect their paths."""
+"""What flows say that cannot be found, changed, published twice or talked to, or that fail in a stream; keys of the server do not protect their paths."""
 
 import json
 import subprocess
+from http.client import IncompleteRead
 
-from support import DBGPT, VERSION, EnvServer, Model, Server, configuration, env_file, served_name, web_server
+from support import DBGPT, VERSION, EnvServer, Model, Server, configuration, env_file, raised, served_name, web_server
 
 model = Model("Good morning.")
 FLOWS = "/api/v2/serve/awel/flows"
@@ -82,6 +83,12 @@ with web_server(model) as server:
     for name in ("gpt-4o-mini", "deepseek-chat", "zhipu_proxyllm"):
         _, body = server.post("/api/v1/awel/trigger/example/chat", {"model": name, "messages": "Hello"})
         assert f"Model {name} not found" in str(body) + server.log, body
+
+    # A flow that ends in a stream: a request that asks for none, and one for a model that the server does not have.
+    path = "/api/v1/awel/trigger/example/chat"
+    status, body = server.post(path, QUESTION | {"stream": False})
+    assert (status, body["err_msg"]) == (400, ""), (status, body)
+    assert isinstance(raised(server.post, path, QUESTION | {"model": "nothing"}), IncompleteRead)
 
     # The command line.
     def dbgpt(*arguments: str) -> str:
