@@ -1,5 +1,5 @@
 /** Imports as Node does it: what loads the configuration would compile all of Mermaid into CommonJS first. */
-module.exports.importMermaid = async () => {
+async function load() {
   const [{ default: purify }, { default: mermaid }] = await Promise.all([
     import('dompurify'),
     import('mermaid'),
@@ -8,6 +8,14 @@ module.exports.importMermaid = async () => {
   if (!purify.isSupported) {
     Object.assign(purify, { addHook: () => undefined, sanitize: (text) => text });
   }
+  // It knows its kinds of diagrams from then on.
   mermaid.initialize({});
   return mermaid.mermaidAPI;
+}
+
+let loading;
+
+module.exports.importMermaid = () => {
+  loading ??= load();
+  return loading;
 };

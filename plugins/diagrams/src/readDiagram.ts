@@ -1,3 +1,4 @@
+import { oncePerName } from '../../../lib/oncePer';
 import type { Head, Link, ShapeKind } from './drawing';
 import { importMermaid } from './mermaid.cjs';
 
@@ -73,21 +74,13 @@ export class DiagramError extends Error {
   }
 }
 
-/** Diagrams by their source: editions and languages share many, and several rules read each. */
-const diagrams = new Map<string, Promise<Diagram>>();
-
 /**
- * Reads a diagram with Mermaid's own parser, so that what it means is what Mermaid says.
+ * Reads a diagram with Mermaid's own parser, so that what it means is what Mermaid says; once, since editions and
+ * languages share many, and several rules read each.
  *
  * @throws DiagramError for what does not parse, and for what is not drawn here
  */
-export function readDiagram(code: string): Promise<Diagram> {
-  const diagram = diagrams.get(code) ?? read(code);
-  diagrams.set(code, diagram);
-  return diagram;
-}
-
-async function read(code: string): Promise<Diagram> {
+export const readDiagram = oncePerName(async (code: string): Promise<Diagram> => {
   const { getDiagramFromText } = await importMermaid();
   const { type, db } = await getDiagramFromText(code).catch((error: unknown) => {
     throw describe(code, error instanceof Error ? error : new Error(String(error)));
@@ -98,7 +91,7 @@ async function read(code: string): Promise<Diagram> {
     throw notDrawn(`diagrams of the kind \`${type}\``);
   }
   return readGraph(graph.getData(), graph.getDirection?.());
-}
+});
 
 const notDrawn = (what: string): DiagramError =>
   new DiagramError(
