@@ -25,10 +25,10 @@ const isInText = (target: string): boolean =>
     },
   );
 
-/** Bytes of what the page has fetched, or of one file of it. */
-const fetchedBytes = (file?: string): number =>
+/** Bytes of what the page has fetched, or of one file of it, by its address below the origin. */
+const fetchedBytes = (file = ''): number =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name }) => file === undefined || name === new URL(file, window.location.href).href)
+    .filter(({ name }) => name.endsWith(file))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 
 /** Fetches what the page of a link needs, as long as the view has not had its share. */
