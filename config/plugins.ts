@@ -6,6 +6,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import { openapiPath, schemaPath } from '../lib/editionFiles';
 import { editions } from '../lib/editions';
 import { recmaConstants } from '../lib/markdown/recmaConstants';
+import { rehypeLanguage } from '../lib/markdown/rehypeLanguage';
 import { rehypeNames } from '../lib/markdown/rehypeNames';
 import { rehypeSamples } from '../lib/markdown/rehypeSamples';
 import { rehypeTables } from '../lib/markdown/rehypeTables';
@@ -67,6 +68,7 @@ const longPrograms = downloads();
 const rehypePlugins = [
   // Sees the page before tables and samples are made ready for the browser.
   markdown.rehype,
+  rehypeLanguage,
   rehypeNames,
   rehypeTables,
   [rehypeSamples, { highlight: highlightSample }],

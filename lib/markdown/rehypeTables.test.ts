@@ -187,3 +187,9 @@ it('keeps such a name plain code in a table with links', () => {
     '{"type":"mdxJsxTextElement","name":"code","attributes":[],"children":[{"type":"text","value":"dbgpt."}',
   );
 });
+
+it('keeps the language of code', () => {
+  const code = element('code', '没有可用的提示词模版没有可用的提示词');
+  code.properties.lang = 'zh-CN';
+  expect(JSON.stringify(prepared(table(code)))).toContain('<code lang=\\"zh-CN\\">没有可用');
+});

@@ -78,8 +78,10 @@ const longName = 13;
  * @param code what stands for one; the site's component for code would take more than a string for a block
  */
 function breakNames(table: Element, code: (children: ElementContent[]) => ElementContent): void {
-  eachElement(table, ({ tagName, children: [text, ...others] }, index, parent) => {
+  eachElement(table, ({ tagName, properties, children: [text, ...others] }, index, parent) => {
     if (tagName !== 'code' || text?.type !== 'text' || others.length > 0) return;
+    // Chinese (`rehypeLanguage`) goes on in the next line wherever it is.
+    if (properties.lang !== undefined) return;
     if (text.value.length < longName || /\s/.test(text.value)) return;
     parent.children[index] = code(breakable(text.value));
   });
