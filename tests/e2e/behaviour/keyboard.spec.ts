@@ -91,6 +91,13 @@ test('tabs and the color mode answer to keys', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'B' })).toBeFocused();
   await expect(page.getByText('second')).toBeVisible();
   await expect(page.getByText('first')).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'A' })).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('first')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'B' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.locator('.navbar [class*="colorModeToggle"] button').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
