@@ -7,7 +7,7 @@ import { changedContent, selectContent } from './changed';
 
 describe('selectContent', () => {
   it('takes pages, and the translations of English ones', () => {
-    expect(selectContent(['docs/a.md', 'docs/a.png', 'README.md', 'src/theme/x.tsx'])).toEqual({
+    expect(selectContent(['docs/a.md', 'docs/a.png', 'data/live/next.json', 'README.md', 'src/theme/x.tsx'])).toEqual({
       paths: ['docs/a.md', 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md'],
     });
   });
@@ -15,6 +15,8 @@ describe('selectContent', () => {
   it.each([
     'editions.json',
     'facts/next/cli.json',
+    'data/config-reference/files.json',
+    'plugins/fact-tables/src/remarkFactTables.ts',
     'contributing/terms.md',
     'config/sidebars.ts',
     'tools/verify/rules/links.ts',

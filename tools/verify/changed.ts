@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { isContent, withTranslations } from '../../lib/content/paths';
 
-/** Files that decide what is right on every page. */
+/** Files that decide what is right on every page. A run of samples (`data/live`) speaks of the pages that changed with it. */
 const decisive =
-  /^(editions\.json$|facts\/|lib\/|tools\/verify\/|config\/|contributing\/terms\.md$|blog\/tags\.yml$)/;
+  /^(editions\.json$|data\/(?!live\/)|facts\/|lib\/|plugins\/|tools\/verify\/|config\/|contributing\/terms\.md$|blog\/tags\.yml$)/;
 
 /** What an author has changed: content files to check, or why all have to be checked. */
 type Changed = { readonly paths: string[] } | { readonly whole: string };
