@@ -24,7 +24,11 @@ def answer(load: Callable[..., None], output: TextIO) -> None:
         request = json.loads(line)
         child = os.fork()
         if child > 0:
-            os.waitpid(child, 0)
+            _, status = os.waitpid(child, 0)
+            # It answers itself, but for one that the system ended, as when the memory is full.
+            if status != 0:
+                error = f"its process ended with {os.waitstatus_to_exitcode(status)}, the negative number of a signal"
+                print(json.dumps({"error": error}), file=output, flush=True)
             continue
         error = None
         try:
