@@ -57,6 +57,13 @@ it('makes elements of words with a color alone, whatever the case of the languag
   expect(highlight('uv --frozen', 'BASH')).toBe('uv <span class="token variable">--frozen</span>');
 });
 
+it('colors numbers of commands, and no half of an address, of ports or of a date', () => {
+  const number = (value: string) => `<span class="token number">${value}</span>`;
+  expect(highlight('sleep 1.5 20', 'bash')).toContain(`${number('1.5')} ${number('20')}`);
+  for (const one of ['127.0.0.1', '5670:5670', '2025-05-01'])
+    expect(highlight(`x ${one} y`, 'bash')).toBe(`x ${one} y`);
+});
+
 it('knows the names that the style sheet colors, in its order', () => {
   const css = readFileSync(path.join(__dirname, '../../src/css/code.css'), 'utf8');
   const rules = [...css.matchAll(/^\.token:is\(([^)]*)\)/gm)];

@@ -46,6 +46,9 @@ const lineHtml = (line: readonly Token[]): string =>
     .map(wordHtml)
     .join('');
 
+/** Numbers of commands, without the first part of addresses, pairs of ports and dates: half of these would be colored. */
+const shellNumber = /(^|\s)(?:[1-9]\d*|0)(?:[.,]\d+)?\b(?![.:-]\w)/;
+
 /**
  * @param languages those that the highlighter has to learn, beside those that it knows, by the name of Prism's component
  */
@@ -56,6 +59,7 @@ export function highlighter(languages: readonly string[]): HighlightCode {
   scope.Prism = Prism;
   for (const language of languages) require(`prismjs/components/prism-${language}`);
   scope.Prism = before;
+  if (Prism.languages.bash) Prism.languages.bash.number = { pattern: shellNumber, lookbehind: true };
   return (code, language) =>
     linesOf(code.replace(/\r?\n$/, ''), language.toLowerCase())
       .map(lineHtml)
