@@ -349,7 +349,7 @@ const installAndReference: readonly Entry[] = [
     label: 'Upgrade',
     key: 'upgrade',
     collapsed: true,
-    items: ['upgrade/v0.7', 'upgrade/v0.6.0', 'upgrade/v0.5.1', 'upgrade/v0.5.0'],
+    items: ['upgrade/v0.7', 'upgrade/v0.7-docker', 'upgrade/v0.6.0', 'upgrade/v0.5.1', 'upgrade/v0.5.0'],
   },
   {
     label: 'Changelog',
