@@ -1,4 +1,4 @@
-"""A change of a data source of v0.6.3 is lost, and reported as success, if a value holds a quote or what looks like a parameter; one with a name that is taken is not stored, and reported as success; which passwords are logged."""
+"""A change of a data source of v0.6.3 is lost, and reported as success, if a value holds a quote or what looks like a parameter; one with a name that is taken is not stored, and reported as success; which passwords are logged; removing a name that no source has is reported as success, too."""
 
 import logging
 from unittest import mock
@@ -44,6 +44,11 @@ manager._db_summary_client = mock.MagicMock()
 manager.add_db(DBConfig(db_name="shop2", db_type="mysql", **address, db_pwd="secret", comment="orders"))
 assert sources.get_db_config("shop2")["db_pwd"] == "secret"
 assert "add_db:" in log.text and "'db_pwd': 'secret'" in log.text, log.text
+
+# A name that no source has.
+before = sources.get_db_list()
+assert manager.delete_db("nowhere") is True
+assert sources.get_db_list() == before, sources.get_db_list()
 
 # A name that is taken: nothing is stored.
 for source in ({"db_type": "mysql", **address, "db_pwd": "p"}, {"db_type": "sqlite", "file_path": "/tmp/shop.db"}):
