@@ -7,7 +7,9 @@ import { changedContent, selectContent } from './changed';
 
 describe('selectContent', () => {
   it('takes pages, and the translations of English ones', () => {
-    expect(selectContent(['docs/a.md', 'docs/a.png', 'data/live/next.json', 'README.md', 'src/theme/x.tsx'])).toEqual({
+    expect(
+      selectContent(['docs/a.md', 'docs/a.png', 'data/live/next.json', 'README.md', 'src/theme/x.tsx']),
+    ).toEqual({
       paths: ['docs/a.md', 'i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md'],
     });
   });
