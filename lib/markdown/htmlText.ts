@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Properties } from 'hast';
 
 /** The text of an element, without that of comments. */
 export const textOf = (node: Nodes): string =>
@@ -30,3 +30,31 @@ export function elementsNamed(node: Nodes, name: string): Element[] {
   });
   return found;
 }
+
+/** Whether it is code, in a sentence or in a block of its own: of Markdown, or put there for the site's components. */
+const isCode = (node: Nodes): boolean =>
+  node.type === 'element' ? ['code', 'pre'].includes(node.tagName) : 'name' in node && node.name === 'code';
+
+/**
+ * Puts words of a text into elements of their own (`span`), but for those in code.
+ *
+ * @param words what finds them: one group, which is all of it
+ * @param properties of the elements
+ */
+export function wrapWords(parent: Nodes, words: RegExp, properties: Properties): void {
+  if (!('children' in parent) || isCode(parent)) return;
+  for (const child of parent.children) wrapWords(child, words, properties);
+  if (parent.children.some((child) => child.type === 'text' && words.test(child.value)))
+    parent.children = (parent.children as ElementContent[]).flatMap((child) =>
+      child.type === 'text' ? wrapped(child.value, words, properties) : [child],
+    );
+}
+
+/** Splitting by a group gives what it found in every second place. */
+const wrapped = (text: string, words: RegExp, properties: Properties): ElementContent[] =>
+  text.split(words).flatMap((value, index): ElementContent[] => {
+    if (value === '') return [];
+    const part: ElementContent = { type: 'text', value };
+    if (index % 2 === 0) return [part];
+    return [{ type: 'element', tagName: 'span', properties: { ...properties }, children: [part] }];
+  });

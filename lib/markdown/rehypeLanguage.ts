@@ -1,8 +1,8 @@
-import type { ElementContent, Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { locate } from '../content/paths';
 import { pathInSite } from '../content/siteFolder';
-import { textOf } from './htmlText';
+import { eachElement, textOf, wrapWords } from './htmlText';
 
 /** Chinese words, with the marks and blanks between them and the mark that ends them. */
 const chinese = /(\p{Script=Han}(?:[\p{Script=Han}，。！？：；“”\s]*[\p{Script=Han}。！？])?)/u;
@@ -17,38 +17,11 @@ export function rehypeLanguage({ root }: { readonly root?: string } = {}) {
   return (tree: Root, file: VFile): void => {
     const location = locate(pathInSite(file.path, root));
     if ('misplaced' in location || location.locale !== 'en') return;
-    mark(tree);
+    eachElement(tree, (node) => {
+      if (node.tagName === 'code' && chinese.test(textOf(node))) node.properties.lang = 'zh-CN';
+      // Samples stay as they are.
+      return node.tagName === 'pre';
+    });
+    wrapWords(tree, chinese, { lang: 'zh-CN' });
   };
 }
-
-function mark(parent: Nodes): void {
-  if (!('children' in parent)) return;
-  if (parent.type === 'element') {
-    // Samples stay as they are.
-    if (parent.tagName === 'pre') return;
-    if (parent.tagName === 'code') {
-      if (chinese.test(textOf(parent))) parent.properties.lang = 'zh-CN';
-      return;
-    }
-  }
-  for (const child of parent.children) mark(child);
-  if (parent.children.some((child) => child.type === 'text' && chinese.test(child.value)))
-    parent.children = (parent.children as ElementContent[]).flatMap((child) =>
-      child.type === 'text' ? marked(child.value) : [child],
-    );
-}
-
-/** Every second part is Chinese. */
-const marked = (text: string): ElementContent[] =>
-  text.split(chinese).flatMap((value, index): ElementContent[] => {
-    if (value === '') return [];
-    if (index % 2 === 0) return [{ type: 'text', value }];
-    return [
-      {
-        type: 'element',
-        tagName: 'span',
-        properties: { lang: 'zh-CN' },
-        children: [{ type: 'text', value }],
-      },
-    ];
-  });

@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
-import { eachElement, textOf } from './htmlText';
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { eachElement, textOf, wrapWords } from './htmlText';
 import { breakable, framework, plainCode } from './longNames';
 
 /** Letters from which on a name may be wider than a phone, in the size of a heading. */
@@ -31,7 +31,8 @@ export function rehypeNames() {
       breakNames(node);
       return true;
     });
-    keepFramework(tree);
+    // Code breaks as it likes: whoever copies it looks at its letters.
+    wrapWords(tree, framework, { className: ['flag'] });
   };
 }
 
@@ -55,26 +56,3 @@ const withBreaks = (text: string): ElementContent[] =>
     .flatMap((part): ElementContent[] =>
       longNames.test(part) ? breakable(part) : [{ type: 'text', value: part }],
     );
-
-/** Code breaks as it likes: whoever copies it looks at its letters. */
-const isCode = (node: Nodes): boolean =>
-  node.type === 'element' ? ['code', 'pre'].includes(node.tagName) : 'name' in node && node.name === 'code';
-
-function keepFramework(parent: Nodes): void {
-  if (!('children' in parent) || isCode(parent)) return;
-  for (const child of parent.children) keepFramework(child);
-  if (parent.children.some((child) => child.type === 'text' && framework.test(child.value)))
-    parent.children = (parent.children as ElementContent[]).flatMap((child) =>
-      child.type === 'text' ? unbroken(child.value) : [child],
-    );
-}
-
-const unbroken = (text: string): ElementContent[] =>
-  text
-    .split(framework)
-    .filter((part) => part !== '')
-    .map((part): ElementContent => {
-      const value: ElementContent = { type: 'text', value: part };
-      if (!framework.test(part)) return value;
-      return { type: 'element', tagName: 'span', properties: { className: ['flag'] }, children: [value] };
-    });
