@@ -337,6 +337,8 @@ export interface DocumentIndex {
   byPath(path: string): Document | undefined;
   /** Whether a page exists, without reading it. */
   has(path: string): boolean;
+  /** Whether the text of a page holds some words, letter for letter. Does not read it whole. */
+  mentions(path: string, words: string): boolean;
   /** Whether a page has an anchor. Cheaper than reading it whole. */
   hasAnchor(path: string, id: string): boolean;
   /** Values of `page` of the English documents of the same kind and edition. */

@@ -12,6 +12,7 @@ export class DocumentStore implements DocumentIndex {
   private readonly ids = new Map<string, ReadonlySet<string>>();
   /** Pages by title, by folder of an edition. */
   private readonly titles = new Map<string, Map<string, string[]>>();
+  private readonly texts = new Map<string, string>();
   private listed: string[] | undefined;
 
   constructor(readonly files: FileSource) {}
@@ -41,6 +42,10 @@ export class DocumentStore implements DocumentIndex {
     return isContent(path) && this.files.size(path) !== undefined;
   }
 
+  mentions(path: string, words: string): boolean {
+    return this.rawText(path).includes(words);
+  }
+
   hasAnchor(path: string, id: string): boolean {
     // Almost every link leads to an id that is written out, so that the page need not be parsed to find it.
     if (!this.pages.has(path) && this.writtenIds(path).has(id)) return true;
@@ -51,9 +56,10 @@ export class DocumentStore implements DocumentIndex {
   private writtenIds(path: string): ReadonlySet<string> {
     const known = this.ids.get(path);
     if (known !== undefined) return known;
-    const text = Buffer.from(this.files.read(path) ?? []).toString();
     const found = new Set(
-      [...withoutFences(text).matchAll(/^#{2,6} .*\{#([^{}]+)\}[ \t]*\r?$/gm)].map(([, id = '']) => id),
+      [...withoutFences(this.rawText(path)).matchAll(/^#{2,6} .*\{#([^{}]+)\}[ \t]*\r?$/gm)].map(
+        ([, id = '']) => id,
+      ),
     );
     this.ids.set(path, found);
     return found;
@@ -73,8 +79,8 @@ export class DocumentStore implements DocumentIndex {
     if (titles === undefined) {
       titles = new Map<string, string[]>();
       for (const page of this.pagesBeside(document)) {
-        const text = Buffer.from(this.files.read(folder + page) ?? []).toString();
-        const found = /^---\r?\n[\s\S]*?^title:\s*(["']?)(.+?)\1\s*$/m.exec(text)?.[2]?.toLowerCase();
+        const head = /^---\r?\n[\s\S]*?^title:\s*(["']?)(.+?)\1\s*$/m.exec(this.rawText(folder + page));
+        const found = head?.[2]?.toLowerCase();
         if (found !== undefined) titles.set(found, [...(titles.get(found) ?? []), page]);
       }
       this.titles.set(folder, titles);
@@ -91,6 +97,15 @@ export class DocumentStore implements DocumentIndex {
   /** What is wrong with a file as such: its place, its encoding, its size, its syntax. */
   problems(path: string): readonly Finding[] {
     return this.load(path).problems;
+  }
+
+  /** The text of a file as it is on the disk; empty when there is none. */
+  private rawText(path: string): string {
+    const known = this.texts.get(path);
+    if (known !== undefined) return known;
+    const text = Buffer.from(this.files.read(path) ?? []).toString();
+    this.texts.set(path, text);
+    return text;
   }
 
   private load(path: string): { document?: Document; problems: Finding[] } {

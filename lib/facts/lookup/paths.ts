@@ -21,7 +21,17 @@ export function lookUpPath(paths: PathsFacts, path: string): PathStatus {
   if (index.files.has(wanted)) return { kind: 'file' };
   if (wanted === '' || wanted === '.' || index.folders.has(wanted)) return { kind: 'directory' };
   if (mayExist(paths, index, wanted, path.endsWith('/'))) return { kind: 'unlisted' };
-  return { kind: 'unknown', nearest: nearestPaths(index, wanted) };
+  return unknownPath(index, wanted);
+}
+
+/** Most callers ask for the kind alone, and looking for the nearest goes through every path: it is done when it is read. */
+function unknownPath(index: PathIndex, path: string): PathStatus {
+  return {
+    kind: 'unknown',
+    get nearest() {
+      return nearestPaths(index, path);
+    },
+  };
 }
 
 interface PathIndex {
@@ -65,7 +75,7 @@ function lookUpPattern(index: PathIndex, pattern: string): PathStatus {
   for (const file of index.files) if (expression.test(file)) return { kind: 'file' };
   for (const folder of index.folders) if (expression.test(folder)) return { kind: 'directory' };
   const fixed = pattern.slice(0, pattern.search(/[*?{]/));
-  return { kind: 'unknown', nearest: nearestPaths(index, parent(fixed)) };
+  return unknownPath(index, parent(fixed));
 }
 
 const wildcards: Readonly<Record<string, string>> = {

@@ -157,7 +157,7 @@ function checkVariables(fence: Fence, document: Document, context: RuleContext):
   const used = composeVariables(fence.code);
   if (used.length === 0) return [];
   const isSet = (name: string) =>
-    [document, ...linkedPages(document, context)].some((page) => setOn(page).has(name));
+    [document, ...linkedPages(document, context, name)].some((page) => setOn(page).has(name));
   return used.flatMap(({ text, offset }): Draft[] => {
     if (/^(PWD|HOME|USER|UID|GID|PATH|HOSTNAME|COMPOSE_\w+)$/.test(text) || isSet(text)) return [];
     const message = `nothing on this page sets \`${text}\`, so that Compose puts in an empty text`;

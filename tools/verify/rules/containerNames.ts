@@ -35,9 +35,9 @@ export const containerNamesRule: Rule = {
     );
     const own = namesOn(document);
     if (own.length === 0) return { checked: named.length, findings: [] };
-    const all = [own, ...linkedPages(document, context).map(namesOn)].flat();
     const findings = named.flatMap(({ fence, word }): Draft[] => {
-      if (all.includes(word.value)) return [];
+      const pages = linkedPages(document, context, word.value);
+      if ([document, ...pages].some((page) => namesOn(page).includes(word.value))) return [];
       const message = `no step of this page starts a container called \`${word.value}\``;
       return [{ ...placeAtOffset(fence, word.from), message, ...choiceFor(word.value, own) }];
     });

@@ -72,7 +72,8 @@ function judgeUnknown(
   const used = document.fences.flatMap(({ code }) => [
     ...code.matchAll(new RegExp(`\\b${name}\\b`, 'g')),
   ]).length;
-  if (isSaid(document, used + 1) || linkedPages(document, context).some((page) => isSaid(page, 1))) return [];
+  if (isSaid(document, used + 1) || linkedPages(document, context, name).some((page) => isSaid(page, 1)))
+    return [];
   // The page in the other language has what a reader is to fill in as well.
   const twin = twinOf(document, context);
   if (twin !== undefined && isSaid(twin, 0)) return [];

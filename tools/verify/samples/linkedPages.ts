@@ -6,10 +6,15 @@ export function twinOf(document: Document, { index }: RuleContext): Document | u
   return index.sibling(document, { locale: document.locale === 'en' ? 'zh-CN' : 'en' });
 }
 
-/** Pages of the edition that a page links to: one that goes on where another ends says so. */
-export function linkedPages({ path, links }: Document, { index }: RuleContext): Document[] {
+/**
+ * Pages of the edition that a page links to: one that goes on where another ends says so.
+ * @param words What the caller looks for on them: pages without it are left out, and need not be parsed.
+ */
+export function linkedPages({ path, links }: Document, { index }: RuleContext, words = ''): Document[] {
   return links.flatMap(({ url }) => {
     const file = url.replace(/[?#].*$/, '');
-    return /^[^/:]+.*\.mdx?$/.test(file) ? (index.byPath(posix.join(posix.dirname(path), file)) ?? []) : [];
+    if (!/^[^/:]+.*\.mdx?$/.test(file)) return [];
+    const linked = posix.join(posix.dirname(path), file);
+    return index.mentions(linked, words) ? (index.byPath(linked) ?? []) : [];
   });
 }

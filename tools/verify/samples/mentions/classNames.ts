@@ -28,7 +28,8 @@ export const className: MentionReader = (mention) => {
   const { all, classes } = identifiersOf(mention.facts);
   if (classes.has(name)) return method === undefined ? [] : checkMethod(mention, name, method);
   const isKnown =
-    all.has(name) || linkedPages(mention.document, mention.context).some((page) => definedOn(page, name));
+    all.has(name) ||
+    linkedPages(mention.document, mention.context, name).some((page) => definedOn(page, name));
   return isKnown ? [] : checkClass(mention, name, classes);
 };
 

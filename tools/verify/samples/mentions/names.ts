@@ -31,7 +31,7 @@ export const memberName: MentionReader = ({ inline, document, facts, context }) 
       (twin !== undefined && lacksOneWord(name, known) && twin.source.includes(known)),
   );
   if (nearest.length === 0 || facts.messages.messages.some((text) => text.includes(name))) return undefined;
-  if (linkedPages(document, context).some(isUsed)) return undefined;
+  if (linkedPages(document, context, name).some(isUsed)) return undefined;
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
   return [
     {
@@ -74,7 +74,9 @@ export const constantName: MentionReader = ({ inline, document, facts, context }
   if (name === undefined) return undefined;
   const { all, constants } = identifiersOf(facts);
   if (all.has(name) || document.source.split(name).length > 2) return undefined;
-  if (linkedPages(document, context).some(({ fences }) => fences.some(({ code }) => code.includes(name))))
+  if (
+    linkedPages(document, context, name).some(({ fences }) => fences.some(({ code }) => code.includes(name)))
+  )
     return undefined;
   const near = nearestNames(name, constants).filter((known) => sharesWord(name, known));
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
