@@ -1,4 +1,4 @@
-"""How a loop of tools ends: in v0.7.0 it needs the name of its last tool, in v0.6.3 its rounds are used up without an answer."""
+"""How a loop of tools ends: in v0.7.0 it needs its last tool and a number of steps, in v0.6.3 its rounds are used up."""
 
 import asyncio
 
@@ -29,6 +29,8 @@ if VERSION >= (0, 7):
     failed = asyncio.run(asked(ReActAgent(), scripted("x")))
     space = "<dbgpt.util.configure.base.ConfigInfo object at "
     assert failed.content.startswith(space) and failed.content.endswith("> is not in the action space."), failed.content
+    failed = asyncio.run(asked(ReActAgent(end_action_name="count"), scripted("x")))
+    assert failed.content == "'>' not supported between instances of 'ConfigInfo' and 'int'", failed.content
 else:
 
     class Again(ToolAssistantAgent):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from support import VERSION, scripted
+from support import scripted
 
 from dbgpt.agent import (
     Action,
@@ -71,9 +71,8 @@ assert done.success and done.action_report.content == "second" and len(texts) ==
 # A failure is read by the model, for three rounds; or for one, if the output says so. Nothing is a failure, too.
 done, texts = reply(ActionOutput(is_exe_success=False, content="no such parcel"))
 assert not done.success and len(texts) == 3 and "no such parcel" not in texts[0] and "no such parcel" in texts[1], texts
-if VERSION >= (0, 7, 1):
-    done, texts = reply(ActionOutput(is_exe_success=False, content="no", have_retry=False))
-    assert not done.success and len(texts) == 1, len(texts)
+done, texts = reply(ActionOutput(is_exe_success=False, content="no", have_retry=False))
+assert not done.success and len(texts) == 1, len(texts)
 done, texts = reply(ActionOutput(content=""))
 assert not done.success and len(texts) == 3, len(texts)
 _, texts = reply(ActionOutput(is_exe_success=False, content="no"), Clerk(max_retry_count=2))

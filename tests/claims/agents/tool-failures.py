@@ -1,8 +1,8 @@
-"""The messages of the table of failures of tools, and what a pack does with arguments that a tool does not have."""
+"""The messages of the table of failures of tools, types that a signature loses, and arguments that a tool does not have."""
 
 import asyncio
 from enum import Enum
-from typing import Optional
+from typing import Literal, Optional
 
 from pydantic import BaseModel, Field
 from support import VERSION, raised, says
@@ -30,6 +30,14 @@ def undocumented(text: str) -> str:
     return text
 
 
+def chosen(zone: Literal["home", "europe"]) -> str:
+    return zone
+
+
+def postponed(weight: "float") -> str:
+    return f"{weight} kg"
+
+
 @tool(description="Count the words of a text.")
 def count(text: str) -> int:
     return len(text.split())
@@ -47,6 +55,11 @@ async def main():
     says(raised(FunctionTool, "price", lambda zone: zone, **listed), "Invalid schema for zone")
     listed["args_schema"] = Anywhere
     says(raised(FunctionTool, "price", lambda zone: zone, **listed), "KeyError: 'type'")
+    # With a type that is a `Literal` no tool can be made, unless the parameters are described; types as text are lost.
+    says(raised(FunctionTool, "chosen", chosen, description="Choose."), "AttributeError: __origin__")
+    described = {"zone": {"type": "string", "description": "One of: home, europe"}}
+    assert FunctionTool("chosen", chosen, description="Choose.", args=described).args["zone"].type == "string"
+    assert FunctionTool("postponed", postponed, description="Weigh.").args["weight"].type == "unknown"
     pack = ToolPack([count, wait])
     assert await pack.async_execute(resource_name="count", text="a b", unit="l") == 2
     says(raised(pack.execute, resource_name="wait"), "Async execution is not supported")
