@@ -54,7 +54,9 @@ const step = z.union([
   /** Waits until it is gone. */
   z.strictObject({ gone: target }),
   z.strictObject({ drag: target, by: z.tuple([z.number(), z.number()]) }),
+  z.strictObject({ drag: target, to: target }),
   z.strictObject({ scroll: target }),
+  z.strictObject({ wheel: target, by: z.number() }),
   picture,
 ]);
 

@@ -12,10 +12,10 @@ import { findChromium, launchFlags } from '../chromium';
 import { followProcedure } from './follow';
 import type { Taken } from './plan';
 
-/** An interface with what procedures meet: a menu on hovering, a list, a dialog, a file, something that moves away. */
+/** An interface with what procedures meet: a menu on hovering, cards that can be dragged, a file, something that moves away. */
 const interfaceOfShop = `<!doctype html><meta charset="utf-8"><title>Shop</title>
 <style>
-  body { margin: 0; font: 14px sans-serif; background: #fff }
+  body { margin: 0; font: 14px sans-serif; background: #fff; user-select: none }
   header { height: 60px; background: #eee }
   button { position: absolute; left: 100px; top: 100px; width: 120px; height: 40px }
   .menu { display: none; position: absolute; left: 230px; top: 100px; width: 100px; height: 100px; background: #00f }
@@ -38,6 +38,13 @@ const interfaceOfShop = `<!doctype html><meta charset="utf-8"><title>Shop</title
     document.querySelector('.answer').textContent = 'Added ' + document.querySelector('input').value;
     document.querySelector('.late').remove();
   };
+  const cards = [...document.querySelectorAll('.card')];
+  let dragged;
+  document.onmousedown = (event) => { dragged = cards.indexOf(event.target) };
+  document.onmouseup = (event) => {
+    if (dragged >= 0) document.querySelector('.answer').textContent = dragged + ' to ' + cards.indexOf(event.target);
+  };
+  document.onwheel = (event) => { document.querySelector('.answer').textContent = 'Turned ' + event.deltaY };
   document.querySelector('[type=file]').onchange = (event) => {
     document.querySelector('.answer').textContent = event.target.files[0].name;
   };
@@ -131,6 +138,28 @@ it('shows a menu that opens below the pointer only where the step before points 
   ])) as Taken[];
   expect(clicked && (await colorAt(clicked, 280, 150))).toEqual([255, 255, 255]);
   expect(pointed && (await colorAt(pointed, 280, 150))).toEqual([0, 0, 255]);
+});
+
+it('drags something onto something else or by pixels, and turns the wheel', async () => {
+  const [first, second] = [
+    { css: '.card', nth: 0 },
+    { css: '.card', nth: 1 },
+  ] as const;
+  const results = await follow(
+    [
+      { open: '/' },
+      { drag: first, to: second },
+      { see: '0 to 1' },
+      { drag: second, by: [-200, 0] },
+      { see: '1 to 0' },
+      { wheel: { css: 'header' }, by: 300 },
+      // Pixels of the wheel are those of the picture, two of which are one of the page.
+      { see: 'Turned 150' },
+    ],
+    'en',
+    3000,
+  );
+  expect(results).toEqual([]);
 });
 
 it('shows one thing, or all that fits, with room around it', async () => {

@@ -85,6 +85,10 @@ export class Walk {
       const stays = 'it stays on the screen';
       await this.wait(async () => !(await this.onScreen(step.gone)), stays, 'Do first what makes it go.');
     } else if ('scroll' in step) await (await this.find(step.scroll)).scrollIntoViewIfNeeded();
+    else if ('wheel' in step) {
+      await (await this.find(step.wheel)).hover();
+      await page.mouse.wheel(0, step.by);
+    } else if ('to' in step) await this.draw(await this.find(step.drag), await this.find(step.to));
     else await this.drag(await this.find(step.drag), step.by);
     return undefined;
   }
@@ -210,9 +214,17 @@ export class Walk {
     );
   }
 
+  /** Drags something onto something else. */
+  private async draw(what: Locator, onto: Locator): Promise<void> {
+    await what.scrollIntoViewIfNeeded();
+    const [fromX, fromY] = middleOf(await boxOf(what));
+    const [toX, toY] = middleOf(await boxOf(onto));
+    await this.drag(what, [toX - fromX, toY - fromY]);
+  }
+
   private async drag(what: Locator, [right, down]: readonly [number, number]): Promise<void> {
-    const { x, y, width, height } = await boxOf(what);
-    const [fromX, fromY] = [x + width / 2, y + height / 2];
+    await what.scrollIntoViewIfNeeded();
+    const [fromX, fromY] = middleOf(await boxOf(what));
     const { mouse } = this.page;
     await mouse.move(fromX, fromY);
     await mouse.down();
@@ -327,8 +339,11 @@ function targetOf(step: Step | undefined): Target | undefined {
   if ('point' in step) return step.point;
   if ('fill' in step) return step.fill;
   if ('choose' in step) return step.choose;
+  if ('drag' in step) return step.drag;
   return undefined;
 }
+
+const middleOf = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
 
 async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
