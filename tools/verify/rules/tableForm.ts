@@ -6,14 +6,20 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Tables are tables, without rows that stand there twice and cells that were forgotten. */
+/** Tables are tables, with heads that look alike, without rows that stand there twice and cells that were forgotten. */
 export const tableFormRule: Rule = {
   id: 'table-form',
-  description: 'tables have a line of hyphens, names for their columns, no row twice and no empty row',
+  description:
+    'tables have a line of hyphens, names with a capital for their columns, no row twice and no empty row',
   appliesTo: ({ parsed }: Document) => parsed,
-  check({ blocks }) {
+  check({ blocks, locale }) {
     const tables = tablesOf(blocks);
-    const findings = [...blocks.flatMap(unread), ...tables.flatMap(doubled), ...tables.flatMap(gaps)];
+    const findings = [
+      ...blocks.flatMap(unread),
+      ...tables.flatMap(doubled),
+      ...tables.flatMap(gaps),
+      ...(locale === 'en' ? tables.flatMap(smallHeads) : []),
+    ];
     return { checked: tables.length, findings };
   },
 };
@@ -70,6 +76,15 @@ function gaps([head, ...rows]: readonly Row[]): Draft[] {
       gap(row, 'this row is empty behind its first cell', 'what the other rows say there, or no such row'),
     ),
   ];
+}
+
+/** A head that begins with a small letter: most do with a capital, and readers see many tables one after another. */
+function smallHeads([head]: readonly Row[]): Draft[] {
+  // Versions are written as the tags are.
+  const small = head?.cells.find((cell) => /^(?!v\d)[a-z]/.test(cell));
+  if (head === undefined || small === undefined) return [];
+  const expected = `"${small.charAt(0).toUpperCase()}${small.slice(1)}", as a sentence begins`;
+  return [gap(head, `the head "${small}" begins with a small letter`, expected)];
 }
 
 function gap({ block: { line, column } }: Row, message: string, expected: string): Draft {
