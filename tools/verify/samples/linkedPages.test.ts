@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { RuleContext } from '../model';
 import { DocumentStore } from '../store';
 import { fixtureFiles } from '../testing';
 import { linkedPages } from './linkedPages';
@@ -17,7 +16,7 @@ const index = new DocumentStore(
 const linkedFrom = (words?: string) => {
   const document = index.byPath('docs/a/first.md');
   if (document === undefined) throw new Error('docs/a/first.md is missing.');
-  return linkedPages(document, { index } as RuleContext, words).map(({ path }) => path);
+  return linkedPages(document, { index }, words).map(({ path }) => path);
 };
 
 it('finds the pages that a page links to', () =>

@@ -10,7 +10,11 @@ export function twinOf(document: Document, { index }: RuleContext): Document | u
  * Pages of the edition that a page links to: one that goes on where another ends says so.
  * @param words What the caller looks for on them: pages without it are left out, and need not be parsed.
  */
-export function linkedPages({ path, links }: Document, { index }: RuleContext, words = ''): Document[] {
+export function linkedPages(
+  { path, links }: Document,
+  { index }: Pick<RuleContext, 'index'>,
+  words = '',
+): Document[] {
   return links.flatMap(({ url }) => {
     const file = url.replace(/[?#].*$/, '');
     if (!/^[^/:]+.*\.mdx?$/.test(file)) return [];
