@@ -88,8 +88,7 @@ export class Walk {
     else if ('wheel' in step) {
       await (await this.find(step.wheel)).hover();
       await page.mouse.wheel(0, step.by);
-    } else if ('to' in step) await this.draw(await this.find(step.drag), await this.find(step.to));
-    else await this.drag(await this.find(step.drag), step.by);
+    } else await this.drag(step);
     return undefined;
   }
 
@@ -214,21 +213,19 @@ export class Walk {
     );
   }
 
-  /** Drags something onto something else. */
-  private async draw(what: Locator, onto: Locator): Promise<void> {
+  /** Drags the middle of something by pixels, or to the middle of something else. */
+  private async drag(step: Extract<Step, { drag: unknown }>): Promise<void> {
+    const what = await this.find(step.drag);
     await what.scrollIntoViewIfNeeded();
-    const [fromX, fromY] = middleOf(await boxOf(what));
-    const [toX, toY] = middleOf(await boxOf(onto));
-    await this.drag(what, [toX - fromX, toY - fromY]);
-  }
-
-  private async drag(what: Locator, [right, down]: readonly [number, number]): Promise<void> {
-    await what.scrollIntoViewIfNeeded();
-    const [fromX, fromY] = middleOf(await boxOf(what));
+    const [x, y] = middleOf(await boxOf(what));
+    const end =
+      'to' in step
+        ? middleOf(await boxOf(await this.find(step.to)))
+        : ([x + step.by[0], y + step.by[1]] as const);
     const { mouse } = this.page;
-    await mouse.move(fromX, fromY);
+    await mouse.move(x, y);
     await mouse.down();
-    await mouse.move(fromX + right, fromY + down, { steps: 12 });
+    await mouse.move(...end, { steps: 12 });
     await mouse.up();
   }
 

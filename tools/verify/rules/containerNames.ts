@@ -36,8 +36,8 @@ export const containerNamesRule: Rule = {
     const own = namesOn(document);
     if (own.length === 0) return { checked: named.length, findings: [] };
     const findings = named.flatMap(({ fence, word }): Draft[] => {
-      const pages = linkedPages(document, context, word.value);
-      if ([document, ...pages].some((page) => namesOn(page).includes(word.value))) return [];
+      const isNamedOn = (page: Document) => namesOn(page).includes(word.value);
+      if (own.includes(word.value) || linkedPages(document, context, word.value).some(isNamedOn)) return [];
       const message = `no step of this page starts a container called \`${word.value}\``;
       return [{ ...placeAtOffset(fence, word.from), message, ...choiceFor(word.value, own) }];
     });

@@ -8,17 +8,19 @@ export function twinOf(document: Document, { index }: RuleContext): Document | u
 
 /**
  * Pages of the edition that a page links to: one that goes on where another ends says so.
- * @param words What the caller looks for on them: pages without it are left out, and need not be parsed.
+ * @param words What the caller looks for on them: pages without it are left out, and need not be parsed. Without it
+ *   all of them are given.
  */
 export function linkedPages(
   { path, links }: Document,
   { index }: Pick<RuleContext, 'index'>,
-  words = '',
+  words?: string,
 ): Document[] {
   return links.flatMap(({ url }) => {
     const file = url.replace(/[?#].*$/, '');
     if (!/^[^/:]+.*\.mdx?$/.test(file)) return [];
     const linked = posix.join(posix.dirname(path), file);
-    return index.mentions(linked, words) ? (index.byPath(linked) ?? []) : [];
+    const isAsked = words === undefined || index.mentions(linked, words);
+    return isAsked ? (index.byPath(linked) ?? []) : [];
   });
 }

@@ -17,8 +17,7 @@ export const memberName: MentionReader = ({ inline, document, facts, context }) 
   if (name === undefined) return undefined;
   const { all, members } = identifiersOf(facts);
   if (all.has(name)) return [];
-  const isUsed = ({ fences }: Document) => fences.some(({ code }) => code.includes(name));
-  if (isUsed(document) || document.source.split(name).length > 2) return undefined;
+  if (isUsed(document, name) || document.source.split(name).length > 2) return undefined;
   // What the page in the other language names as well is no slip: tables of databases, headers, codes of errors.
   const twin = twinOf(document, context);
   if (twin?.source.includes(name)) return undefined;
@@ -31,7 +30,7 @@ export const memberName: MentionReader = ({ inline, document, facts, context }) 
       (twin !== undefined && lacksOneWord(name, known) && twin.source.includes(known)),
   );
   if (nearest.length === 0 || facts.messages.messages.some((text) => text.includes(name))) return undefined;
-  if (linkedPages(document, context, name).some(isUsed)) return undefined;
+  if (linkedPages(document, context, name).some((page) => isUsed(page, name))) return undefined;
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
   return [
     {
@@ -41,6 +40,10 @@ export const memberName: MentionReader = ({ inline, document, facts, context }) 
     },
   ];
 };
+
+/** Whether a sample of a page has a name. */
+const isUsed = ({ fences }: Document, name: string): boolean =>
+  fences.some(({ code }) => code.includes(name));
 
 /** `rely_action_out` and `rely_action_output`: one of several words is another. */
 function differsInOneWord(name: string, known: string, fewest: number): boolean {
@@ -74,10 +77,7 @@ export const constantName: MentionReader = ({ inline, document, facts, context }
   if (name === undefined) return undefined;
   const { all, constants } = identifiersOf(facts);
   if (all.has(name) || document.source.split(name).length > 2) return undefined;
-  if (
-    linkedPages(document, context, name).some(({ fences }) => fences.some(({ code }) => code.includes(name)))
-  )
-    return undefined;
+  if (linkedPages(document, context, name).some((page) => isUsed(page, name))) return undefined;
   const near = nearestNames(name, constants).filter((known) => sharesWord(name, known));
   const versions = versionsWhere(context, facts, (other) => identifiersOf(other).all.has(name));
   const twin = twinOf(document, context);
