@@ -5,6 +5,10 @@ import CodeBlockContent from './index';
 
 const block = vi.hoisted(() => ({ metadata: {}, wordWrap: {} }));
 vi.mock('@docusaurus/theme-common/internal', () => ({ useCodeBlockContext: () => block }));
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({ message }: { message: string }, values: Record<string, number>) =>
+    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+}));
 
 function render(html: string | undefined, metadata: object = {}): string {
   block.metadata = { code: 'the code', language: 'bash', lineClassNames: {}, ...metadata };
@@ -43,6 +47,7 @@ it('folds the lines of a long program that its page does not show', () => {
   );
   const fold = /<div class="[^"]*" hidden="until-found">(.*?<br><\/div>)<\/div>/g;
   expect([...html.matchAll(fold)].map(([, lines]) => lines?.replace(/<[^>]*>/g, ''))).toEqual(['1', '4']);
+  expect([...html.matchAll(/data-lines="(.*?)"/g)].map(([, label]) => label)).toEqual(['Line 1', 'Line 4']);
   expect(html.replace(/<[^>]*>/g, '')).toBe('12345');
 });
 

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import contentStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import lineStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
@@ -8,17 +9,27 @@ import { type ReactNode, type RefObject, useContext, useEffect } from 'react';
 import type { LineRange } from '../../../../lib/samples/shownLines';
 import styles from './styles.module.css';
 
+/** Which lines are folded. Style shows it, so it is neither copied nor part of the code. */
+const labelOf = (from: number, to: number): string =>
+  from === to
+    ? translate({ id: 'codeBlock.long.line', message: 'Line {from}' }, { from })
+    : translate({ id: 'codeBlock.long.lines', message: 'Lines {from} to {to}' }, { from, to });
+
 /** Lines that a page does not show: a browser opens them when its reader looks for what is in them. */
-const fold = (lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `<div class="${styles.fold}" hidden="until-found">${lines.join('')}</div>`;
+function fold(lines: readonly string[], from: number): string {
+  if (lines.length === 0) return '';
+  const label = labelOf(from, from + lines.length - 1);
+  return `<div class="${styles.gap}" data-lines="${label}"></div><div class="${styles.fold}" hidden="until-found">${lines.join('')}</div>`;
+}
 
 /** All lines, those folded that do not belong to the ranges. */
 function withFolds(lines: readonly string[], ranges: readonly LineRange[]): string {
   const shown = ranges.map(({ from, to }, index) => {
-    const before = lines.slice(ranges[index - 1]?.to ?? 0, from - 1);
-    return fold(before) + lines.slice(from - 1, to).join('');
+    const end = ranges[index - 1]?.to ?? 0;
+    return fold(lines.slice(end, from - 1), end + 1) + lines.slice(from - 1, to).join('');
   });
-  return shown.join('') + fold(lines.slice(ranges.at(-1)?.to ?? 0));
+  const end = ranges.at(-1)?.to ?? 0;
+  return shown.join('') + fold(lines.slice(end), end + 1);
 }
 
 /**
