@@ -9,7 +9,7 @@ async function compiled(markdown: string): Promise<Root> {
   const tree = unified().use(remarkParse).parse(markdown);
   await remarkDiagrams({ root: '/site' })(
     tree,
-    new VFile({ path: '/site/docs/a.md', data: { frontMatter: { title: 'The page' } } }),
+    new VFile({ value: markdown, path: '/site/docs/a.md', data: { frontMatter: { title: 'The page' } } }),
   );
   return tree;
 }

@@ -66,6 +66,8 @@ function writeOperation({ of = '', where }: PageElement, page: Page) {
  * @param samples what stands beside each operation, the command first; changed in place
  */
 function takePrograms(tree: Root, samples: ReadonlyMap<unknown, RootContent[]>): void {
+  // Most pages have no operation, and need not be searched for what stands beside it.
+  if (samples.size === 0) return;
   visit(tree, (node, index = 0, parent) => {
     const beside = samples.get(node);
     const next = parent?.children[index + 1];

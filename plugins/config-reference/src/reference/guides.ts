@@ -21,10 +21,11 @@ export function settingsIn(markdown: string, view: EditionView): string[] {
   return [...found].filter((name) => classes.has(name));
 }
 
-/** Which pages of an edition use which settings. */
+/** Which pages of an edition use which settings; pages in the order of their paths. */
 export function guidesIn(files: readonly PageFile[], view: EditionView): Guides {
   const found = new Map<string, PageLink[]>();
-  for (const { file, page } of files) {
+  const sorted = files.toSorted((one, other) => idOf(one.page).localeCompare(idOf(other.page), 'en'));
+  for (const { file, page } of sorted) {
     const markdown = readFileSync(file, 'utf8');
     const title = titleOf(markdown) ?? page;
     for (const setting of settingsIn(markdown, view)) {
@@ -42,7 +43,7 @@ export interface PageFile {
   readonly page: string;
 }
 
-/** The written pages of an edition, in a language where there is a translation. */
+/** The written pages of an edition in no order, in a language where there is a translation. */
 export function writtenPages(root: string, edition: EditionId, language: Locale): PageFile[] {
   const place = editions.find(({ id }) => id === edition);
   if (place === undefined) return [];
@@ -55,12 +56,12 @@ export function writtenPages(root: string, edition: EditionId, language: Locale)
   }));
 }
 
-function markdownIn(folder: string): string[] {
-  const idOf = (file: string) => file.replace(/\.mdx?$/, '');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => idOf(file) !== file && !isReferencePage(idOf(file)))
-    .sort((one, other) => idOf(one).localeCompare(idOf(other), 'en'));
-}
+const idOf = (file: string): string => file.replace(/\.mdx?$/, '');
+
+const markdownIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => idOf(file) !== file && !isReferencePage(idOf(file)),
+  );
 
 /** The title in the head of a page, which may stand in quotation marks. */
 function titleOf(markdown: string): string | undefined {
