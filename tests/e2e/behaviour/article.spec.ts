@@ -52,18 +52,25 @@ for (const { prefix, lang, text } of languages) {
       const [shown, folded] = [block.getByText('a line that matters'), block.getByText('import asyncio')];
       await expect(shown).toBeVisible();
       await expect(folded).toBeHidden();
+      const gaps = block.locator('[data-lines]:visible');
+      await expect(gaps.first()).toHaveAttribute('data-lines', prefix === '' ? /^Lines 1 to/ : /^第 1 至/);
       const toggle = page.getByRole('button', {
         name: text('codeBlock.long.open', 'Show all {lines} lines', { lines: '45' }),
       });
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await toggle.press('Enter');
       await expect(folded).toBeVisible();
+      await expect(gaps).toHaveCount(0);
       const other = page.getByRole('button', {
         name: text('codeBlock.long.fold', 'Show the lines that matter'),
       });
       await expect(other).toBeFocused();
       await other.press('Enter');
       await expect(folded).toBeHidden();
+      // A browser that finds words in hidden lines shows these, and they need no label.
+      const count = await gaps.count();
+      await folded.locator('xpath=ancestor::*[@hidden]').evaluate((lines) => lines.removeAttribute('hidden'));
+      await expect(gaps).toHaveCount(count - 1);
       // What is copied, and what is saved, is the whole program.
       await block.hover();
       await block

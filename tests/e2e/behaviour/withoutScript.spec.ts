@@ -95,5 +95,6 @@ test('a long program shows all of its lines, and leads to its file', async ({ pa
   for (const line of ['import asyncio', 'a line that matters', 'asyncio.run(last())'])
     await expect(block.getByText(line)).toBeVisible();
   await expect(page.locator('[data-fold]')).toBeHidden();
+  await expect(page.locator('[data-lines]:visible')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download long.py' })).toBeVisible();
 });
