@@ -26,3 +26,4 @@ else:
     assert SQLiteConnector.from_file_path("/tmp/nowhere/shop.db").run("select 1")
     assert os.path.exists("/tmp/nowhere/shop.db")
     says(raised(SQLiteConnector.from_file_path, "shop.db"), "[Errno 2] No such file or directory: ''")
+    assert SQLiteConnector.from_file_path("./shop.db").run("select 1")
