@@ -1,4 +1,5 @@
-"""What is read from a file of each kind, and what is lost: spaces in a PDF, tables in Word, texts that are not UTF-8."""
+"""What is read from a file of each kind, and what is lost: spaces in a PDF, tables in Word, texts that are not UTF-8;
+section signs that a PDF cannot be read for."""
 
 from pathlib import Path
 
@@ -54,6 +55,15 @@ def pdf(lines: list[str], table: list[list[str]]) -> bytes:
 assert "ParcelstoNorwaycost twelveeuroseach" in page and "Parcels to" not in page, page
 assert "| Country | Price in euros |\n| --- | --- |\n| Norway | 12 |" in page, page
 assert not "".join(texts("scan.pdf", pdf([], []))).strip()
+
+# Lines that are a section sign and a number are chapters, and have to begin with § 1 and go on.
+signs = r"\247 1", "Scope", r"\247 2", "Terms"
+assert texts("law.pdf", pdf([*signs], [])) == [" §1 Scope §2 Terms"]
+for part in (signs[2:], signs[:1]):
+    says(raised(texts, "law.pdf", pdf([*part], [])), "list index out of range")
+chapters = KnowledgeFactory.from_file_path(str(HERE / "law.pdf"))
+chapters.all_text = [{"page": 1, "type": "text", "inside": "§2适用范围"}]
+says(raised(chapters.process_text_data), "list index out of range")
 
 
 class Store:
