@@ -45,8 +45,8 @@ named = Local(chunk(prop_field={"source": "norway.md"}))
 text, references = prompt(named, question="Wine?")
 assert "Norway: no wine." in text and references["knowledge"][0]["name"] == "norway.md"
 says(raised(prompt, named), "Question is required for knowledge resource.")
-if VERSION >= (0, 7, 1):
-    says(raised(prompt, Local(chunk(prop_field="norway.md")), question="Wine?"), "'str' object has no attribute 'get'")
+says(raised(prompt, Local(chunk(prop_field="norway.md")), question="Wine?"), "'str' object has no attribute 'get'")
+says(raised(prompt, Local(chunk(metadata={"source": "norway.md"})), question="Wine?"), "unhashable type: 'dict'")
 # All chunks are in the prompt, however large.
 large = [chunk("x" * 50_000, metadata=str(number)) for number in range(3)]
 assert len(prompt(Local(*large), question="Wine?")[0]) > 150_000
