@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOf, verifyFixture } from '../testing';
 import { terminologyRule } from './terminology';
-
-// The facts of an edition are read when a test first needs them, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const terms = `| English | 中文 | Not in English | Not in Chinese |
 |---|---|---|---|
