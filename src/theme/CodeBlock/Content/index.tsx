@@ -15,21 +15,20 @@ const labelOf = (from: number, to: number): string =>
     ? translate({ id: 'codeBlock.long.line', message: 'Line {from}' }, { from })
     : translate({ id: 'codeBlock.long.lines', message: 'Lines {from} to {to}' }, { from, to });
 
-/** Lines that a page does not show: a browser opens them when its reader looks for what is in them. */
-function fold(lines: readonly string[], from: number): string {
-  if (lines.length === 0) return '';
-  const label = labelOf(from, from + lines.length - 1);
-  return `<div class="${styles.gap}" data-lines="${label}"></div><div class="${styles.fold}" hidden="until-found">${lines.join('')}</div>`;
+/** Lines that a page does not show, by their numbers: a browser opens them when its reader looks for what is in them. */
+function fold(lines: readonly string[], from: number, to: number): string {
+  if (from > to) return '';
+  const folded = lines.slice(from - 1, to).join('');
+  return `<div class="${styles.gap}" data-lines="${labelOf(from, to)}"></div><div class="${styles.fold}" hidden="until-found">${folded}</div>`;
 }
 
 /** All lines, those folded that do not belong to the ranges. */
 function withFolds(lines: readonly string[], ranges: readonly LineRange[]): string {
   const shown = ranges.map(({ from, to }, index) => {
-    const end = ranges[index - 1]?.to ?? 0;
-    return fold(lines.slice(end, from - 1), end + 1) + lines.slice(from - 1, to).join('');
+    const next = (ranges[index - 1]?.to ?? 0) + 1;
+    return fold(lines, next, from - 1) + lines.slice(from - 1, to).join('');
   });
-  const end = ranges.at(-1)?.to ?? 0;
-  return shown.join('') + fold(lines.slice(end), end + 1);
+  return shown.join('') + fold(lines, (ranges.at(-1)?.to ?? 0) + 1, lines.length);
 }
 
 /**
