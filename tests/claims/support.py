@@ -54,6 +54,19 @@ def start(service: str) -> None:
     subprocess.run(["start-service", service], check=True)
 
 
+@contextmanager
+def every_check():
+    """A check for each thing that has to hold. What does not is kept and told at the end, so that one run says all of it."""
+    wrong: list[tuple] = []
+
+    def holds(what: str, is_so: bool, *seen: object) -> None:
+        if not is_so:
+            wrong.append((what, *seen))
+
+    yield holds
+    assert not wrong, "\n".join(map(str, wrong))
+
+
 def raised(call, *args, **kwargs) -> BaseException:
     """The error that a call ends in; it has to end in one."""
     try:

@@ -2,19 +2,11 @@
 
 import json
 
-from support import Model, data_of, rows, wait_for, web_server
+from support import Model, data_of, every_check, rows, wait_for, web_server
 
 APPS, SOURCES = "/api/v2/serve/apps", "/api/v2/serve/datasources"
-wrong: list[tuple] = []
 
-
-def holds(what: str, is_so: bool, *seen: object) -> None:
-    """Keeps what does not hold, so that one run says all of it."""
-    if not is_so:
-        wrong.append((what, *seen))
-
-
-with web_server(Model()) as server:
+with every_check() as holds, web_server(Model()) as server:
 
     def send(method: str, path: str, body: dict | None = None):
         return server.ask(path, None if body is None else json.dumps(body).encode(), None, method)
@@ -91,5 +83,3 @@ with web_server(Model()) as server:
     wait_for(lambda: send("DELETE", f"{SOURCES}/{file['id']}")[0] == 200)
     holds("the database stays", dotted.exists())
     holds("the source is gone", data_of(server.get(f"{SOURCES}/{file['id']}")) is None)
-
-assert not wrong, "\n".join(map(str, wrong))

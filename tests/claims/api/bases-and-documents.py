@@ -2,19 +2,11 @@
 
 import json
 
-from support import Model, add_text, data_of, rows, upload_form, wait_for, web_server
+from support import Model, add_text, data_of, every_check, rows, upload_form, wait_for, web_server
 
 SPACES, DOCUMENTS, FILES = "/api/v2/serve/knowledge/spaces", "/api/v2/serve/knowledge/documents", "/api/v2/serve/file/files"
-wrong: list[tuple] = []
 
-
-def holds(what: str, is_so: bool, *seen: object) -> None:
-    """Keeps what does not hold, so that one run says all of it."""
-    if not is_so:
-        wrong.append((what, *seen))
-
-
-with web_server(Model()) as server:
+with every_check() as holds, web_server(Model()) as server:
 
     def put(body: dict):
         return server.ask(SPACES, json.dumps(body).encode(), None, "PUT")
@@ -103,5 +95,3 @@ with web_server(Model()) as server:
     holds("an unknown name deletes its folder", not folder.exists(), answer)
     answer = server.post("/knowledge/space/delete", {"name": ""})
     holds("an empty name deletes all", not (server.checkout / "pilot/data").exists(), answer)
-
-assert not wrong, "\n".join(map(str, wrong))
