@@ -59,6 +59,20 @@ const overlaps = (page: Page) =>
     );
   });
 
+test('its parts stand side by side with wide letters', async ({ page }) => {
+  await open(page, '/docs/overview');
+  // As wide as those of DejaVu Sans, which is all that some readers have.
+  await page.locator('nav.navbar').evaluate((navbar) => {
+    navbar.style.letterSpacing = '0.04em';
+  });
+  for (const width of [997, 1219]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overlaps(page), `${width} px`).toEqual([]);
+    const brand = await page.locator('.navbar__brand').boundingBox();
+    expect(brand?.width, `${width} px`).toBeGreaterThanOrEqual(112);
+  }
+});
+
 for (const { prefix, lang } of languages) {
   test.describe(lang, () => {
     test('its parts stand side by side in every width', async ({ page }) => {
