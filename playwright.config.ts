@@ -35,7 +35,11 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['junit', { outputFile: report }] as const])],
   use: {
-    launchOptions: { executablePath: findChromium(), args: launchFlags },
+    launchOptions: {
+      executablePath: findChromium(),
+      // A worker has one page open at a time, or few: beginning a process for every test takes a fourteenth of all.
+      args: [...launchFlags, '--renderer-process-limit=1'],
+    },
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
