@@ -181,23 +181,23 @@ it.concurrent.each([
     title: 'a label that is not there',
     steps: [{ open: '/' }, whole, { click: 'Buy' }],
     message:
-      /shop\.json: step 3 \(click "Buy"\), en: it is not on the screen after 3 s\. Write the label that is on the screen, here and on the pages/,
+      /shop\.json: step 3 \(click "Buy"\), en: it is not on the screen after 1 s\. Write the label that is on the screen, here and on the pages/,
   },
   {
     title: 'a field that is not there',
     steps: [{ open: '/' }, { fill: 'Name', with: 'tea' }],
-    message: /shop\.json: step 2 \(fill "Name"\), en: there is no such field after 3 s\. Write the label/,
+    message: /shop\.json: step 2 \(fill "Name"\), en: there is no such field after 1 s\. Write the label/,
   },
   {
     title: 'a list that is not there',
     steps: [{ open: '/' }, { choose: 'Kind', option: 'tea' }],
-    message: /shop\.json: step 2 \(choose "Kind"\), en: there is no such list after 3 s\. Write the label/,
+    message: /shop\.json: step 2 \(choose "Kind"\), en: there is no such list after 1 s\. Write the label/,
   },
   {
     title: 'something that stays',
     steps: [{ open: '/' }, { gone: 'Loading' }],
     message:
-      /shop\.json: step 2 \(gone "Loading"\), en: it stays on the screen after 3 s\. Do first what makes it go/,
+      /shop\.json: step 2 \(gone "Loading"\), en: it stays on the screen after 1 s\. Do first what makes it go/,
   },
   {
     title: 'a message of failure',
@@ -211,7 +211,7 @@ it.concurrent.each([
     message: /shop\.json: step 2 \(picture "whole"\), en: it is not on the screen/,
   },
 ])('ends at $title with file, step, reason and what to do', async ({ steps, message }) => {
-  const results = await follow(steps, 'en', 3000);
+  const results = await follow(steps, 'en', 1000);
   const last = results.at(-1);
   expect(last).toMatchObject({ area: 'shop', png: expect.stringContaining('failed-shop-en.png') });
   expect(last && 'failure' in last ? last.failure : '').toMatch(message);
