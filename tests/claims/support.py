@@ -664,6 +664,23 @@ class Recorder:
         return self._name
 
 
+def tiny_model(positions: int = 64):
+    """A model of random weights and its tokenizer, as the provider `hf` loads them: four words, `</s>` ends an answer."""
+    from tokenizers import Tokenizer, models, pre_tokenizers
+    from transformers import LlamaConfig, LlamaForCausalLM, PreTrainedTokenizerFast
+
+    words = {word: number for number, word in enumerate(["<unk>", "</s>", "a", "b"])}
+    split = Tokenizer(models.WordLevel(words, unk_token="<unk>"))
+    split.pre_tokenizer = pre_tokenizers.Whitespace()
+    names = ["input_ids", "attention_mask"]
+    tokenizer = PreTrainedTokenizerFast(
+        tokenizer_object=split, unk_token="<unk>", eos_token="</s>", pad_token="</s>", model_input_names=names
+    )
+    size = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2}
+    model = LlamaForCausalLM(LlamaConfig(vocab_size=8, max_position_embeddings=positions, **size))
+    return model, tokenizer
+
+
 def read_configuration(text: str = ""):
     """What the web server reads from a file with this text, and the smallest tables that it needs beside it."""
     from tempfile import mkdtemp

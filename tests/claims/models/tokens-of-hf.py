@@ -5,22 +5,12 @@ v0.7.1 counts, and never answers such a prompt.
 
 import threading
 
-from support import VERSION, Kept
-from tokenizers import Tokenizer, models, pre_tokenizers
-from transformers import LlamaConfig, LlamaForCausalLM, PreTrainedTokenizerFast
+from support import VERSION, Kept, tiny_model
 
 from dbgpt.model.cluster.worker.default_worker import DefaultModelWorker
 from dbgpt.model.llm.llm_out.hf_chat_llm import huggingface_chat_generate_stream
 
-words = {word: number for number, word in enumerate(["<unk>", "</s>", "a", "b"])}
-split = Tokenizer(models.WordLevel(words, unk_token="<unk>"))
-split.pre_tokenizer = pre_tokenizers.Whitespace()
-names = ["input_ids", "attention_mask"]
-tokenizer = PreTrainedTokenizerFast(
-    tokenizer_object=split, unk_token="<unk>", eos_token="</s>", pad_token="</s>", model_input_names=names
-)
-size = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2}
-model = LlamaForCausalLM(LlamaConfig(vocab_size=8, max_position_embeddings=64, **size))
+model, tokenizer = tiny_model()
 
 log = Kept()
 worker = DefaultModelWorker()
