@@ -112,11 +112,17 @@ model.status, model.text = 401, "bad key"
 failed = turn(conv_uid="a").json()
 assert failed["error_code"] == 1 and "bad key" in failed["answer"], failed
 try:
-    broken = requests.post(ADDRESS, json={"message": "Hello", "conv_uid": "a", "stream": True}, stream=True)
+    broken = requests.post(ADDRESS, json={"message": "Where am I?", "conv_uid": "a", "stream": True}, stream=True)
     text = "".join(piece.decode() for piece in broken.iter_content(None))
 except requests.exceptions.ChunkedEncodingError:
     text = ""
 assert broken.status_code == 200 and "[DONE]" not in text, text
+# What failed as a stream is not saved; what failed without one is, as an answer.
+assert "Where am I?" in str(model.asked[-1]), model.asked[-1]
+model.status, model.text = 200, "Good morning."
+assert turn(conv_uid="a", message="And now?").json()["error_code"] == 0
+assert "And now?" in str(model.asked[-1]) and "bad key" in str(model.asked[-1]), model.asked[-1]
+assert "Where am I?" not in str(model.asked[-1]), model.asked[-1]
 chat.kill()
 router, app = APIRouter(), FastAPI()
 importlib.import_module("multi_round_chat").trigger.mount_to_router(router)
