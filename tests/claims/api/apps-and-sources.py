@@ -1,8 +1,10 @@
 """What the API checks, changes and deletes of apps and data sources, and what is left behind."""
 
 import json
+import sqlite3
+import time
 
-from support import Model, data_of, every_check, rows, wait_for, web_server
+from support import VERSION, Model, data_of, every_check, rows, wait_for, web_server
 
 APPS, SOURCES = "/api/v2/serve/apps", "/api/v2/serve/datasources"
 
@@ -59,27 +61,60 @@ with every_check() as holds, web_server(Model()) as server:
     status, body = send("DELETE", f"{APPS}/{code}")
     holds("user_code is required", status >= 400 or not body["success"], status, body)
 
-    # Data sources.
-    missing = server.checkout / "pilot/absent.db"
-    source = {"type": "sqlite", "params": {"path": str(missing)}, "description": "Sales"}
-    status, body = server.post(f"{SOURCES}/test-connection", source)
-    holds("a wrong file passes and is made", status == 200 and missing.exists() and missing.stat().st_size == 0, status, body)
-    status, body = server.post(f"{SOURCES}/test-connection", {"type": "mysql", "params": {"host": "127.0.0.1", "port": 9, "user": "u", "password": "p", "database": "d"}})
-    holds("a failed test", status == 400 and "Test connection Failure!" in body["err_msg"], status, body)
-    mysql = {"type": "mysql", "params": {"host": "127.0.0.1", "port": 9, "user": "u", "password": "secret", "database": "sales"}}
-    made = data_of(server.post(SOURCES, mysql))
-    names = rows(server, "SELECT db_name FROM connect_config WHERE id = ?", made["id"])
-    holds("stored untested, named after the database", names == [("sales",)], made, names)
-    dotted = server.checkout / "pilot/sales.2025.db"
-    file = data_of(server.post(SOURCES, {"type": "sqlite", "params": {"path": str(dotted)}}))
-    names = rows(server, "SELECT db_name FROM connect_config WHERE id = ?", file["id"])
-    holds("type and name up to the first dot", names == [("sqlite_sales",)], file, names)
-    status, body = server.post(SOURCES, mysql)
-    holds("names are unique", status == 400 and "already exists" in body["err_msg"], status, body)
-    holds("passwords are sent", "secret" in str(server.get(SOURCES)))
-    holds("null", data_of(server.get(f"{SOURCES}/999")) is None, server.get(f"{SOURCES}/999"))
-    dotted.touch()
-    # While tables are read, it may be refused; then it is still there.
-    wait_for(lambda: send("DELETE", f"{SOURCES}/{file['id']}")[0] == 200)
-    holds("the database stays", dotted.exists())
-    holds("the source is gone", data_of(server.get(f"{SOURCES}/{file['id']}")) is None)
+    # Data sources of v0.6.3, whose settings are not in `params`.
+    if VERSION < (0, 7):
+        address = {"db_host": "127.0.0.1", "db_port": 9, "db_user": "u"}
+        mysql = {"db_type": "mysql", "db_name": "sales", **address, "db_pwd": "secret", "comment": "Sales"}
+        status, body = server.post("/api/v1/chat/db/test/connect", mysql)
+        holds("a failed test", status == 200 and body["success"] is False and "Can't connect" in body["err_msg"], status, body)
+        server.post(SOURCES, mysql)
+        number = rows(server, "SELECT id FROM connect_config WHERE db_name = 'sales'")
+        holds("stored untested", len(number) == 1, number)
+        answer = server.post(SOURCES, mysql)
+        count = rows(server, "SELECT COUNT(*) FROM connect_config WHERE db_name = 'sales'")
+        holds("names are unique", count == [(1,)] and not answer[1]["success"], answer, count)
+        listed = server.get("/api/v1/chat/db/list")
+        holds("passwords are sent", "secret" in str(listed), listed)
+        holds("null", data_of(server.get(f"{SOURCES}/999")) is None, server.get(f"{SOURCES}/999"))
+        database = server.checkout / "pilot/orders.db"
+        with sqlite3.connect(database) as db:
+            db.execute("CREATE TABLE orders (id INTEGER, city TEXT)")
+        server.post(SOURCES, {"db_type": "sqlite", "db_name": "orders", "db_path": str(database)})
+        (number,) = rows(server, "SELECT id FROM connect_config WHERE db_name = 'orders'")[0]
+        found = server.get(f"{SOURCES}/{number}")
+        holds("a list of pairs", dict(data_of(found))["db_name"] == "orders", found)
+        time.sleep(5)
+        answer = send("DELETE", f"{SOURCES}/{number}")
+        left = data_of(server.get(f"{SOURCES}/{number}"))
+        holds("the source is gone, the database stays", left is None and database.exists(), answer, left)
+        status, body = send("DELETE", f"{SOURCES}/999")
+        holds("an absent source", body["err_msg"].endswith("has no attribute 'db_name'"), status, body)
+    # Data sources since v0.7.0.
+    else:
+        missing = server.checkout / "pilot/absent.db"
+        source = {"type": "sqlite", "params": {"path": str(missing)}, "description": "Sales"}
+        status, body = server.post(f"{SOURCES}/test-connection", source)
+        holds("a wrong file passes and is made", status == 200 and missing.exists() and missing.stat().st_size == 0, status, body)
+        status, body = server.post(f"{SOURCES}/test-connection", {"type": "mysql", "params": {"host": "127.0.0.1", "port": 9, "user": "u", "password": "p", "database": "d"}})
+        holds("a failed test", status == 400 and "Test connection Failure!" in body["err_msg"], status, body)
+        mysql = {"type": "mysql", "params": {"host": "127.0.0.1", "port": 9, "user": "u", "password": "secret", "database": "sales"}}
+        made = data_of(server.post(SOURCES, mysql))
+        names = rows(server, "SELECT db_name FROM connect_config WHERE id = ?", made["id"])
+        holds("stored untested, named after the database", names == [("sales",)], made, names)
+        dotted = server.checkout / "pilot/sales.2025.db"
+        file = data_of(server.post(SOURCES, {"type": "sqlite", "params": {"path": str(dotted)}}))
+        names = rows(server, "SELECT db_name FROM connect_config WHERE id = ?", file["id"])
+        holds("type and name up to the first dot", names == [("sqlite_sales",)], file, names)
+        status, body = server.post(SOURCES, mysql)
+        holds("names are unique", status == 400 and "already exists" in body["err_msg"], status, body)
+        holds("passwords are sent", "secret" in str(server.get(SOURCES)))
+        holds("null", data_of(server.get(f"{SOURCES}/999")) is None, server.get(f"{SOURCES}/999"))
+        dotted.touch()
+        # While tables are read, it may be refused; then it is still there.
+        wait_for(lambda: send("DELETE", f"{SOURCES}/{file['id']}")[0] == 200)
+        holds("the database stays", dotted.exists())
+        holds("the source is gone", data_of(server.get(f"{SOURCES}/{file['id']}")) is None)
+        status, body = send("DELETE", f"{SOURCES}/999")
+        holds("an absent source is deleted with success", status == 200 and body["success"] is True, status, body)
+        status, body = server.post(f"{SOURCES}/999/refresh", {})
+        holds("an absent source is not refreshed", status == 404, status, body)
