@@ -28,10 +28,15 @@ const { about, ...groups } = pending;
 const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
 const texts = files.filter((file) => file.endsWith('.txt'));
 const drawings = files.filter((file) => file.endsWith('.svg'));
-const read = (file: string): string | undefined =>
-  existsSync(`build${file}`) && statSync(`build${file}`).isFile()
-    ? readFileSync(`build${file}`, 'utf8')
-    : undefined;
+/** Texts of files that were read: a page that many lead to is asked for as often. */
+const known = new Map<string, string | undefined>();
+const read = (file: string): string | undefined => {
+  if (!known.has(file)) {
+    const isFile = existsSync(`build${file}`) && statSync(`build${file}`).isFile();
+    known.set(file, isFile ? readFileSync(`build${file}`, 'utf8') : undefined);
+  }
+  return known.get(file);
+};
 const untranslated = catalogue['sourceLanguageNotice.text'].message;
 
 describe('the built site', () => {
