@@ -664,7 +664,7 @@ class Recorder:
         return self._name
 
 
-def tiny_model(positions: int = 64):
+def tiny_model():
     """A model of random weights and its tokenizer, as the provider `hf` loads them: four words, `</s>` ends an answer."""
     from tokenizers import Tokenizer, models, pre_tokenizers
     from transformers import LlamaConfig, LlamaForCausalLM, PreTrainedTokenizerFast
@@ -677,7 +677,7 @@ def tiny_model(positions: int = 64):
         tokenizer_object=split, unk_token="<unk>", eos_token="</s>", pad_token="</s>", model_input_names=names
     )
     size = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2}
-    model = LlamaForCausalLM(LlamaConfig(vocab_size=8, max_position_embeddings=positions, **size))
+    model = LlamaForCausalLM(LlamaConfig(vocab_size=8, max_position_embeddings=64, **size))
     return model, tokenizer
 
 

@@ -10,7 +10,7 @@ else:
     from dbgpt.model.llm_out.hf_chat_llm import huggingface_chat_generate_stream
 
 WINDOW = 64
-model, tokenizer = tiny_model(WINDOW)
+model, tokenizer = tiny_model()
 # The model never says that it is at its end: nothing but the window ends an answer.
 model.config.eos_token_id = model.generation_config.eos_token_id = None
 asked = []

@@ -2,7 +2,7 @@
 
 import sys
 import threading
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 
 from support import VERSION, every_check
 
@@ -64,8 +64,7 @@ with every_check() as holds:
     made = LlamaCppModel.from_pretrained("/tmp/m", on_cpu)[0].model.made
     holds("as long as it is set, and no layer on the GPU", (made["n_ctx"], made["n_gpu_layers"]) == (512, 0), made)
 
-    messages = [SimpleNamespace(role="human", content="Hello")]
-    question = {"model": "m", "prompt": "Hello", "messages": messages, "temperature": 0, "max_new_tokens": 8}
+    question = {"model": "m", "prompt": "Hello", "temperature": 0, "max_new_tokens": 8}
     if VERSION >= (0, 7):
         from dbgpt.core import ModelMessage
 
